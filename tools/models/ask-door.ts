@@ -40,7 +40,7 @@ export async function askDoor(
     find: async (id: string) => uploadOf(id),
     heldFiles: async () => new Set<string>(),
   };
-  const inputs = await chooseInputs(form, WHOSE, uploads, () => true);
+  const inputs = await chooseInputs(form, WHOSE, uploads, () => ({ isAway: true, pictureMax: 1 }));
   if (mode === "text-to-story") {
     chooseRatio(ratio ?? undefined, entry);
     const duration = chooseDuration(seconds ?? undefined, entry);

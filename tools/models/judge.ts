@@ -71,20 +71,33 @@ export async function judge(cell: Cell, { entry }: CatalogueModel): Promise<Verd
  * Returns true when the adapter of a route supports the recipe. Our own engines support everything
  * that the API accepts.
  */
-async function takes({ protocol, endpoint }: EngineRoute, recipe: Recipe): Promise<boolean> {
+const takes = async (route: EngineRoute, recipe: Recipe): Promise<boolean> =>
+  !isAdapted(route) || (await bodyAt(route, recipe)) !== null;
+
+const isAdapted = ({ protocol }: EngineRoute) => providers.some(({ name }) => name === protocol);
+
+/**
+ * Returns the request that an adapter sends for a recipe; null when it does not support it.
+ *
+ * @param picture path of the file that stands for every input
+ */
+export async function bodyAt(
+  { protocol, endpoint }: EngineRoute,
+  recipe: Recipe,
+  picture = PICTURE,
+): Promise<string | null> {
   const configured = providers.find(({ name }) => name === protocol);
   const provider = configured?.open?.(
     async () => ({ kind: "not sent" }),
     () => endpoint,
   );
-  if (!provider) return true;
+  if (!provider) return null;
   const names = Object.keys(recipe.inputs ?? {});
-  const inputs = Object.fromEntries(names.map((name) => [name, PICTURE]));
+  const inputs = Object.fromEntries(names.map((name) => [name, picture]));
   try {
-    await provider.map({ recipe, inputs, background: false });
-    return true;
+    return (await provider.map({ recipe, inputs, background: false })).body;
   } catch (error) {
-    if (error instanceof InputRefused) return false;
+    if (error instanceof InputRefused) return null;
     throw error;
   }
 }

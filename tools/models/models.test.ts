@@ -48,7 +48,7 @@ test("makes a discontinued model with the provider of its successor", async () =
   const banana = models.find(({ entry }) => entry.key === "nano-banana");
   const cell = { mode: "text-to-image", beginning: "words", seconds: null, ratio: "16:9" } as const;
   expect(banana && (await judge(cell, banana))).toEqual({
-    ...{ offered: true, by: ["gemini"], gems: 10 },
+    ...{ offered: true, by: ["fal", "gemini"], gems: 10 },
   });
 });
 

@@ -1,7 +1,8 @@
 import { CHECKED_ON } from "@kinora/catalogue/checked-on";
+import { PICTURE_MAX } from "@kinora/catalogue/hosted-route";
 import { OWN_SERVERS, SERVICES } from "@kinora/catalogue/services";
 import type { EngineProtocol, EngineRoute, ModelEntry } from "@kinora/domain/prompt/model-entry";
-import { pricesOf } from "@kinora/domain/prompt/prices";
+import { type ListPrice, pricesOf } from "@kinora/domain/prompt/prices";
 import { CELLS, lengthsOf, ratiosOf } from "./cell.ts";
 import { groupRows, type Row } from "./group-rows.ts";
 import { ADAPTED, CATALOGUE, judge } from "./judge.ts";
@@ -73,22 +74,46 @@ function list(values: readonly (number | string | null)[], all: number): string 
   return values.length === all ? "any" : values.join(", ");
 }
 
-function printRoutes({ key, routes }: ModelEntry): string {
-  return `| ${key} | ${routes.map(printRoute).join("; ")} | ${printListPrices(key)} |`;
+function printRoutes(entry: ModelEntry): string {
+  const routes = entry.routes.map((route) => printRoute(route, entry));
+  return `| ${entry.key} | ${routes.join("; ")} | ${printListPrices(entry)} |`;
 }
 
-function printRoute({ protocol, endpoint, retiredAt, successor, servedBy }: EngineRoute): string {
+function printRoute(route: EngineRoute, { routes }: ModelEntry): string {
+  const { protocol, endpoint, retiredAt, servedBy } = route;
   const name = nameOf(protocol);
   if (!ADAPTED.has(protocol)) return `${name}: no adapter yet`;
   const where = endpoint === protocol ? name : `${name} \`${endpoint}\``;
-  if (servedBy !== null) return `${where} (${servedBy})`;
-  if (retiredAt === null) return where;
-  return `${where} until ${retiredAt}${successor === null ? "" : `, then ${successor}`}`;
+  const limits = printLimits(route);
+  if (servedBy !== null) return `${where} (${[servedBy, ...limits].join(", ")})`;
+  if (retiredAt === null) return limits.length === 0 ? where : `${where} (${limits.join(", ")})`;
+  const next = routes.find((one) => one.protocol === protocol && one.validFrom === retiredAt);
+  return `${where} until ${retiredAt}${next ? "" : ", then not there"}`;
 }
 
-function printListPrices(key: string): string {
-  const prices = Object.values(pricesOf(key)).flatMap(({ mills, unit }) =>
-    mills === null ? [] : [`$${mills / 1_000} per ${unit}`],
-  );
-  return prices.join(", ");
+/** Returns what a route takes less of than its model. */
+function printLimits({ omits, promptMax, pictureMax, modes }: EngineRoute): string[] {
+  return [
+    ...(modes === null ? [] : [`only ${modes.join(", ")}`]),
+    ...omits.map((setting) => `no ${setting}`),
+    ...(promptMax === null ? [] : [`prompts of up to ${promptMax} characters`]),
+    ...(pictureMax === null || pictureMax === PICTURE_MAX
+      ? []
+      : [`pictures of up to ${pictureMax / 1_000_000} MB`]),
+  ];
 }
+
+/** Returns the list prices of a model with the day on which they were read. */
+function printListPrices({ key, routes }: ModelEntry): string {
+  const rules = Object.values(pricesOf(key)).flatMap((rule) => {
+    if (rule.mills === null) return [];
+    const others = Object.entries(rule.at)
+      .filter(([engine]) => routes.some(({ protocol }) => protocol === engine))
+      .map(([engine, list]) => `${nameOf(engine)} ${printPrice(list)}`);
+    const prices = [printPrice({ unit: rule.unit, mills: rule.mills }), ...others];
+    return [`${prices.join("; ")} (${rule.asOf})`];
+  });
+  return rules.join(", ");
+}
+
+const printPrice = ({ unit, mills }: ListPrice) => `$${mills / 1_000} per ${unit}`;

@@ -95,7 +95,8 @@ test("scores decide: clean is ready, unsure waits for a moderator and cannot be 
     expect(unsure).toMatchObject({ state: "review", refusal: null, scores: [unsure.asked] });
     expect(unsure.media).toHaveLength(1);
     const form = { type: "photo-to-video", inputs: { initialImage: id } } as const;
-    await expect(chooseInputs(form, ada, uploads, () => false)).rejects.toMatchObject({
+    const ours = () => ({ isAway: false, pictureMax: null });
+    await expect(chooseInputs(form, ada, uploads, ours)).rejects.toMatchObject({
       code: "UPLOAD_NOT_READY",
       details: { state: "review" },
     });

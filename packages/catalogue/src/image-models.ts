@@ -56,6 +56,9 @@ export const IMAGE_MODELS: readonly ModelEntry[] = [
         retiredAt: "2026-10-02",
         ...{ successor: "nano-banana 2.1", takesSeed: false },
       }),
+      hostedRoute("fal", "google/nano-banana-2.1", {
+        ...{ validFrom: "2026-10-02", servedBy: "Nano Banana 2.1" },
+      }),
       // The response is the picture itself, so a lost response cannot be recovered.
       hostedRoute("gemini", "gemini-2.5-flash-image", {
         retiredAt: "2026-10-02",
@@ -92,11 +95,13 @@ export const IMAGE_MODELS: readonly ModelEntry[] = [
     key: "ideogram v3 turbo",
     name: "Ideogram v3 Turbo",
     takes: ["negative_prompt"],
-    hiddenSettings: { rendering_speed: "TURBO", expand_prompt: true },
+    hiddenSettings: { rendering_speed: "TURBO", expand_prompt: false },
     routes: [
       hostedRoute("comfy", "ideogram/ideogram-v3", { successor: "ideogram 4.0" }),
       hostedRoute("fal", "fal-ai/ideogram/v3", { successor: "ideogram 4.0" }),
-      hostedRoute("replicate", "ideogram-ai/ideogram-v3-turbo", { successor: "ideogram 4.0" }),
+      hostedRoute("replicate", "ideogram-ai/ideogram-v3-turbo", {
+        ...{ successor: "ideogram 4.0", omits: ["negative_prompt"] },
+      }),
       // The response is the picture itself, so a lost response cannot be recovered.
       hostedRoute("ideogram", "ideogram-v3", { successor: "ideogram 4.0" }),
     ],

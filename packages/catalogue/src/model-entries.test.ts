@@ -91,10 +91,11 @@ const shown = (key: string, day: string, ...services: string[]) => {
 
 test("an API key serves a model only while the upstream serves it", () => {
   expect(shown("nano-banana", "2026-10-01", "fal").unavailable).toBeNull();
-  // A different service offers the successor.
-  expect(shown("nano-banana", "2026-10-02", "fal").unavailable).toEqual({
+  expect(shown("nano-banana", "2026-10-02", "fal").servedBy).toBe("Nano Banana 2.1");
+  // Different services offer the successor.
+  expect(shown("nano-banana", "2026-10-02", "replicate").unavailable).toEqual({
     code: "model.noKey",
-    params: { services: ["Gemini API"] },
+    params: { services: ["fal", "Gemini API"] },
   });
   expect(shown("nano-banana", "2026-10-01", "gemini").servedBy).toBeNull();
   expect(shown("nano-banana", "2026-10-02", "gemini").servedBy).toBe("Nano Banana 2.1");
@@ -104,12 +105,12 @@ test("an API key serves a model only while the upstream serves it", () => {
 test("reports when a model without a remaining route was retired and what replaced it", () => {
   const entries = MODEL_ENTRIES.filter(({ key }) => key === "nano-banana").map((entry) => ({
     ...entry,
-    routes: entry.routes.filter(({ protocol }) => protocol === "fal"),
+    routes: entry.routes.filter(({ protocol }) => protocol === "replicate"),
   }));
-  const [ended] = openCatalogue(entries, new Set(["fal"]), today);
+  const [ended] = openCatalogue(entries, new Set(["replicate"]), today);
   expect(ended?.unavailable).toEqual({
     code: "model.replaced",
-    params: { service: "fal", day: "2026-10-02", successor: "nano-banana 2.1" },
+    params: { service: "Replicate", day: "2026-10-02", successor: "nano-banana 2.1" },
   });
 });
 
@@ -126,8 +127,8 @@ test("serves a retired model through its successor, naming it and limiting the m
   expect(veo("fal")).toMatchObject({ servedBy: "Veo 3.1", endsOnPicture: true });
   expect(veo("replicate")).toMatchObject({ servedBy: "Veo 3.1", endsOnPicture: false });
   expect(veo("vertex")).toMatchObject({ servedBy: "Veo 3.1", endsOnPicture: true });
-  expect(shown("kling 1.6 pro", "2026-11-20", "replicate").unavailable).toMatchObject({
-    code: "model.noKey",
+  expect(shown("kling 1.6 pro", "2026-11-20", "replicate")).toMatchObject({
+    ...{ available: true, servedBy: "Kling 2.5 Turbo Pro", endsOnPicture: false },
   });
 });
 

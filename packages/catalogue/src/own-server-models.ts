@@ -124,6 +124,25 @@ export const OWN_SERVER_MODELS: readonly ModelEntry[] = [
   },
   {
     ...film,
+    // AnimateDiff's motion with the checkpoint of majicMIX.
+    key: "majicmix animation",
+    name: "majicMIX Animation",
+    modes: ["text-to-video"],
+    generatorType: "Animation",
+    defaultSettings: { seed: -1, fps: 8, duration: 4, max_duration: 4, negative_prompt: "" },
+    durations: [4],
+    frameRates: [8],
+    sizes: {
+      video: {
+        "16:9": { width: 768, height: 432 },
+        "9:16": { width: 432, height: 768 },
+        "1:1": { width: 512, height: 512 },
+      },
+    },
+    routes: [ownServerRoute("comfyui", "majicmix-film")],
+  },
+  {
+    ...film,
     key: "zeroscope v2",
     name: "Zeroscope v2",
     modes: ["text-to-video"],

@@ -1,4 +1,5 @@
 import type { EngineRoute } from "@kinora/domain/prompt/model-entry";
+import { PICTURE_MAX } from "./hosted-route.ts";
 import { OWN_SERVERS, type OwnServerProtocol } from "./services.ts";
 
 /** Returns a route to a server that the owner runs: no vendor sells it, and it does not retire. */
@@ -20,5 +21,9 @@ export function ownServerRoute(
     endsOnPicture,
     shapedByPicture: false,
     takesSeed,
+    tellsStyle: true,
+    omits: [],
+    promptMax: null,
+    pictureMax: PICTURE_MAX,
   };
 }

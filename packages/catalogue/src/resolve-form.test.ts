@@ -172,7 +172,7 @@ test("the specification's default model makes clips where it is served", () => {
   );
   expect(chosen({ ...video, model: "majic" }, rich)).toBe("core / majic");
   expect(chosen({ model: "flux 1.1 pro" }, rich)).toBe("- / flux 1.1 pro");
-  expect(resolve(video, rich)).toMatchObject({ gems: 119 });
+  expect(resolve(video, rich)).toMatchObject({ gems: 88 });
 });
 
 describe("settings", () => {

@@ -64,10 +64,10 @@ export const SOUND_AND_STORY_MODELS: readonly ModelEntry[] = [
     defaultSettings: { duration: 60 },
     durations: [10, 15, 30, 60, 90, 120, 150, 180],
     routes: [
-      hostedRoute("fal", "fal-ai/elevenlabs/music", { takesSeed: false }),
+      hostedRoute("fal", "fal-ai/elevenlabs/music", { takesSeed: false, tellsStyle: false }),
       // The response is the music itself, so a lost response cannot be recovered.
       hostedRoute("elevenlabs", "music_v2_5", {
-        ...{ servedBy: "ElevenLabs Music v2.5", takesSeed: false },
+        ...{ servedBy: "ElevenLabs Music v2.5", takesSeed: false, tellsStyle: false },
       }),
     ],
   },
@@ -77,7 +77,7 @@ export const SOUND_AND_STORY_MODELS: readonly ModelEntry[] = [
     name: "ACE-Step",
     defaultSettings: { seed: -1, duration: 60 },
     durations: [10, 15, 30, 60, 90, 120, 150, 180],
-    routes: [hostedRoute("fal", "fal-ai/ace-step/prompt-to-audio")],
+    routes: [hostedRoute("fal", "fal-ai/ace-step/prompt-to-audio", { tellsStyle: false })],
   },
   {
     ...silent,

@@ -17,6 +17,10 @@ export const STUDIO_ROUTE: EngineRoute = {
   endsOnPicture: true,
   shapedByPicture: false,
   takesSeed: true,
+  tellsStyle: false,
+  omits: [],
+  promptMax: null,
+  pictureMax: null,
 };
 
 /** A video that a user uploads; nothing is generated. */

@@ -29,6 +29,12 @@ const hosted = {
 const KLING_ENDED = "2026-09-15";
 const VEO_3_ENDED = "2026-06-30";
 
+/**
+ * Limits of Gen-4 Turbo (reference 3.4): 1,000 characters, and a data URL of five million, which is
+ * a file of three quarters of that.
+ */
+const GEN_4 = { promptMax: 1_000, pictureMax: 3_740_000 } as const;
+
 /** The video models of the specification, in its order. Upstream status as of November 2026. */
 export const VIDEO_MODELS: readonly ModelEntry[] = [
   {
@@ -54,10 +60,10 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
     durations: [5, 10],
     takes: [],
     routes: [
-      hostedRoute("comfy", "runway/gen4_turbo", { successor: "gen-4.5" }),
-      hostedRoute("replicate", "runwayml/gen4-turbo"),
+      hostedRoute("comfy", "runway/gen4_turbo", { ...GEN_4, successor: "gen-4.5" }),
+      hostedRoute("replicate", "runwayml/gen4-turbo", GEN_4),
       // It has no lookup, so a lost response cannot be recovered.
-      hostedRoute("runway", "gen4_turbo", { successor: "gen-4.5" }),
+      hostedRoute("runway", "gen4_turbo", { ...GEN_4, successor: "gen-4.5" }),
     ],
   },
   {
@@ -82,6 +88,11 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
       hostedRoute("fal", "fal-ai/kling-video/v2.5-turbo/pro/text-to-video", {
         ...{ validFrom: KLING_ENDED, servedBy: "Kling 2.5 Turbo Pro", endsOnPicture: true },
         ...{ modes: hosted.modes, takesSeed: false, shapedByPicture: true },
+      }),
+      // The reference names no field for its last picture.
+      hostedRoute("replicate", "kwaivgi/kling-v2.5-turbo-pro", {
+        ...{ validFrom: KLING_ENDED, servedBy: "Kling 2.5 Turbo Pro" },
+        ...{ modes: hosted.modes, takesSeed: false },
       }),
     ],
   },

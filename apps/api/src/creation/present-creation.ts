@@ -132,8 +132,8 @@ export function presentCreation(
 }
 
 /**
- * Omits a seed that the model was never sent, because it would not reproduce the work, and names
- * the service that made it.
+ * Omits a seed and a style that the model was never told, because they would not reproduce the work,
+ * and names the service that made it.
  */
 function shownRecipe(
   recipe: Recipe | null,
@@ -141,9 +141,11 @@ function shownRecipe(
   { takesSeed, titleOf }: Pick<Presentation, "takesSeed" | "titleOf">,
 ): object | null {
   if (recipe === null) return null;
+  const elsewhere = laneOfCreation(recipe) === "hosted";
   const shown = {
     ...(own ? layOutSettings(recipe) : publicRecipe(recipe)),
-    ...(laneOfCreation(recipe) === "hosted" ? { service: titleOf(recipe.engine) } : {}),
+    ...(elsewhere ? { service: titleOf(recipe.engine) } : {}),
+    ...(elsewhere && recipe.style_words === undefined ? { style: undefined } : {}),
   };
   return takesSeed(recipe) ? shown : { ...shown, seed: undefined };
 }

@@ -14,7 +14,10 @@ export function presentListedModel(model: CatalogueModel, locale: Locale): Liste
     ...{ key, name, list, kinds, available },
     price: rules.map((rule) => sentence(rule, locale)).join("; "),
     prices: Object.fromEntries(
-      Object.entries(pricesOf(key)).map(([kind, price]) => [kind, { ...price }]),
+      Object.entries(pricesOf(key)).map(([kind, { unit, gems, atLeast, mills, asOf }]) => [
+        kind,
+        { unit, gems, atLeast, mills, asOf },
+      ]),
     ),
     routes: model.entry.routes.map((route) => ({
       service: route.service ?? route.ownServer,

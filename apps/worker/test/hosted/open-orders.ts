@@ -1,9 +1,10 @@
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
-import { gemsFor, unitsFor } from "@kinora/contracts/prompt/gems-for";
+import { gemsFor } from "@kinora/contracts/prompt/gems-for";
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { FetchResult } from "@kinora/domain/hosted/hosted-ports";
 import { deadlineOf } from "@kinora/domain/hosted/intent";
-import { pricesOf } from "@kinora/domain/prompt/prices";
+import { listPriceAt, pricesOf } from "@kinora/domain/prompt/prices";
+import { millsFor } from "@kinora/domain/prompt/upstream-price";
 import { afterEach } from "vitest";
 import { bringReady } from "../bring-ready.ts";
 import { openHostedShop } from "./hosted-shop.ts";
@@ -30,11 +31,13 @@ export function wishAt(name: string) {
   const price = found && pricesOf(found.entry.key)[found.kind];
   if (!price) throw new Error(`${service} makes nothing.`);
   const { kind, entry } = found;
+  const list = listPriceAt(price, service);
+  const size = entry.sizes[kind]?.[entry.aspectRatios.includes("16:9") ? "16:9" : "1:1"];
   const seconds = entry.durations.includes(FILM) ? FILM : (entry.durations[0] ?? FILM);
   return {
     ...{ kind, seconds, model: entry.key, gems: gemsFor(price, seconds) },
     // A model without a price costs nothing.
-    mills: (price.mills ?? 0) * unitsFor(price, seconds),
+    mills: list === null || !size ? 0 : millsFor(list, { ...size, seconds }),
     wait: deadlineOf(new Date(0), kind === "image" ? "image" : "other").getTime(),
   };
 }

@@ -27,11 +27,13 @@ export const listedModel = z
     price: z.string(),
     /**
      * By kind of result; `mills` is the price of one unit at the service in thousandths of a US
-     * dollar, null when it costs nothing.
+     * dollar, null when it costs nothing; `asOf` is the day on which it was read there.
      */
     prices: z.partialRecord(
       z.enum(CONTENT_KINDS),
-      priceRule.extend({ mills: z.number().nullable() }).meta({ id: "ListPrice" }),
+      priceRule
+        .extend({ mills: z.number().nullable(), asOf: z.iso.date().nullable() })
+        .meta({ id: "ListPrice" }),
     ),
     routes: z.array(modelRoute),
     available: z.boolean(),

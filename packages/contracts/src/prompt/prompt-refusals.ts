@@ -13,6 +13,10 @@ export const promptRefusals = {
   DURATION_UNSUPPORTED: 422,
   ASPECT_RATIO_UNSUPPORTED: 422,
   SETTING_UNSUPPORTED: 422,
+  /** For the chosen model, with its style. */
+  PROMPT_TOO_LONG: 422,
+  /** For the chosen model. */
+  PICTURE_TOO_LARGE: 422,
   QUOTE_NOT_FOUND: 404,
   QUOTE_EXPIRED: 410,
   QUOTE_USED: 409,

@@ -65,6 +65,11 @@ const common = {
   width: z.number().int(),
   height: z.number().int(),
   style: z.enum(VISUAL_STYLES),
+  /**
+   * The chosen style in words, for a model that does not draw in it by itself; absent when none was
+   * chosen. Without it, such a model was not told the style.
+   */
+  style_words: z.string().optional(),
   seed: z.number().int().min(0),
   /** Requested settings of the model, validated by the model's own schema. */
   settings: settingValues,

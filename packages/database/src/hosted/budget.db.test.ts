@@ -18,7 +18,8 @@ await seedDemoPeople(database);
 const intents = postgresIntentLog(database);
 const now = new Date("2026-11-25T12:00:00Z");
 /** List price 40 mills. */
-const recipe = { engine: "fal", model: "flux 1.1 pro", type: "text-to-image" } as Recipe;
+const size = { width: 1_280, height: 720 };
+const recipe = { engine: "fal", model: "flux 1.1 pro", type: "text-to-image", ...size } as Recipe;
 const budgetsOf = (day: number, month = 1_000_000): HostedBudgets => ({
   services: new Map([["fal", { title: "fal", day, month }]]),
   given: { day: 0, month: 0 },

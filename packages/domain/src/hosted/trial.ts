@@ -1,8 +1,9 @@
-import { unitsFor } from "@kinora/contracts/prompt/gems-for";
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import { type CreateInput, type CreatePorts, createCreation } from "../creation/create-creation.ts";
+import { chooseRatio } from "../prompt/check-settings.ts";
 import type { Catalogue, CatalogueModel, EngineProtocol } from "../prompt/model-entry.ts";
-import { pricesOf } from "../prompt/prices.ts";
+import { listPriceAt, pricesOf } from "../prompt/prices.ts";
+import { millsFor } from "../prompt/upstream-price.ts";
 import { Refusal } from "../refusal.ts";
 
 /** The cheapest text-only order of a model. */
@@ -50,13 +51,15 @@ function cheapestOf({ entry, route }: CatalogueModel): Trial | null {
   const { key, name } = entry;
   const offers = MODES.flatMap(({ type, kind }): Trial[] => {
     const rule = pricesOf(key)[kind];
-    if (!entry.modes.includes(type) || rule?.mills == null) return [];
+    const list = rule && listPriceAt(rule, route.protocol);
+    const size = entry.sizes[kind]?.[chooseRatio(undefined, entry)];
+    if (!entry.modes.includes(type) || !list || !size) return [];
     const common = { type, prompt: kind === "music" ? TUNE : SCENE, private: true } as const;
+    const seconds = kind === "image" ? 0 : Math.min(...entry.durations);
+    const mills = millsFor(list, { ...size, seconds });
     if (kind === "image")
-      return [{ model: key, name, kind, mills: rule.mills, form: { ...common, model: key } }];
-    const duration = Math.min(...entry.durations);
-    const mills = rule.mills * unitsFor(rule, duration);
-    const form = { ...common, generationModel: key, additionalParams: { duration } };
+      return [{ model: key, name, kind, mills, form: { ...common, model: key } }];
+    const form = { ...common, generationModel: key, additionalParams: { duration: seconds } };
     return [{ model: key, name, kind, mills, form }];
   });
   return offers.toSorted((a, b) => a.mills - b.mills)[0] ?? null;

@@ -1,9 +1,10 @@
 import type { PriceSentenceCode, Sentence } from "@kinora/contracts/message/sentence";
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { SettingSchema } from "@kinora/contracts/prompt/settings-schema";
-import type { CatalogueModel, ModelEntry } from "./model-entry.ts";
+import type { CatalogueModel, EngineRoute, ModelEntry } from "./model-entry.ts";
 import { OWN_KEY, priceRules } from "./price-form.ts";
-import { pricesOf } from "./prices.ts";
+import { listPriceAt, pricesOf } from "./prices.ts";
+import { millsFor } from "./upstream-price.ts";
 
 /**
  * A model whose description, price rules and reason for being unavailable are not formatted as text
@@ -48,7 +49,7 @@ export function describeModel({
       ]),
     ),
     ownKey: ownKey ?? false,
-    bills: ownKey ? billsOf(entry.key) : {},
+    bills: ownKey && route ? billsOf(entry, route) : {},
     service: serving?.service ?? serving?.ownServer ?? null,
     awayUntil: unavailable?.code === "model.away" ? unavailable.params.until : null,
     endsOnPicture: route?.endsOnPicture ?? false,
@@ -60,11 +61,18 @@ export function describeModel({
   };
 }
 
-const billsOf = (key: string): Model["bills"] =>
+/** Returns list prices at a route. What is billed by megapixel is shown as its largest picture. */
+const billsOf = ({ key, sizes }: ModelEntry, { protocol }: EngineRoute): Model["bills"] =>
   Object.fromEntries(
-    Object.entries(pricesOf(key)).flatMap(([kind, { unit, mills }]) =>
-      mills === null ? [] : [[kind, { unit, mills }]],
-    ),
+    Object.entries(pricesOf(key)).flatMap(([kind, rule]) => {
+      const list = listPriceAt(rule, protocol);
+      if (list === null) return [];
+      if (list.unit !== "megapixel") return [[kind, { unit: list.unit, mills: list.mills }]];
+      const mills = Object.values(sizes.image ?? {}).map((size) =>
+        millsFor(list, { ...size, seconds: 0 }),
+      );
+      return [[kind, { unit: "image", mills: Math.max(...mills) }]];
+    }),
   );
 
 type OwnSetting = readonly [name: string, schema: SettingSchema];

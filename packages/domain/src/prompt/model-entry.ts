@@ -44,6 +44,14 @@ export interface EngineRoute {
   readonly shapedByPicture: boolean;
   /** True when it is sent the seed. Without one, its results are not reproducible. */
   readonly takesSeed: boolean;
+  /** True when it is told a chosen style in words; our own engine draws in it. */
+  readonly tellsStyle: boolean;
+  /** Settings of the entry that it does not support. */
+  readonly omits: readonly CommonSetting[];
+  /** Maximum UTF-16 units of a prompt, with its style; null when it takes as much as our form. */
+  readonly promptMax: number | null;
+  /** Maximum bytes of a picture's file; null for none. */
+  readonly pictureMax: number | null;
 }
 
 export interface PixelSize {

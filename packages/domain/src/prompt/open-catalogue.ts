@@ -73,8 +73,7 @@ function resolveEntry(
   );
   const route = ownRoute ?? serving.find((one) => absence(one) === null);
   if (route) {
-    const { modes } = route;
-    const served = { entry: modes ? { ...entry, modes } : entry, route, unavailable: null };
+    const served = { entry: servedBy(route, entry), route, unavailable: null };
     return ownRoute ? { ...served, ownKey: true } : served;
   }
   const [absent] = serving;
@@ -83,6 +82,13 @@ function resolveEntry(
     ? ({ code: "model.notOffered", params: {} } as const)
     : ((absent && absence(absent)) ?? explainAbsence(entry, living));
   return { entry, route: null, unavailable };
+}
+
+/** Returns the entry with only what the route supports of it. */
+function servedBy({ modes, omits }: EngineRoute, entry: ModelEntry): ModelEntry {
+  if (modes === null && omits.length === 0) return entry;
+  const takes = entry.takes.filter((setting) => !omits.includes(setting));
+  return { ...entry, modes: modes ?? entry.modes, takes };
 }
 
 function explainAbsence(

@@ -1,7 +1,16 @@
 import { gemsFor, unitsFor } from "@kinora/contracts/prompt/gems-for";
+import type { ImageRecipe, VideoRecipe } from "@kinora/contracts/recipe/recipe";
 import { expect, test } from "vitest";
 import { priceOf, priceRules } from "./price-form.ts";
-import { hostedGems, MARGIN, MILLS_PER_GEM, PRICES, type PriceRule } from "./prices.ts";
+import {
+  hostedGems,
+  MARGIN,
+  MILLS_PER_GEM,
+  PRICES,
+  type PriceRule,
+  SPEECH_MILLS,
+} from "./prices.ts";
+import { millsFor, upstreamPrice } from "./upstream-price.ts";
 
 const hostedRules = Object.entries(PRICES).flatMap(([key, prices]) =>
   Object.values(prices).flatMap((rule: PriceRule) =>
@@ -17,9 +26,9 @@ test.each(hostedRules)("$key costs its list price times the margin", ({ rule, mi
 
 test("USD × 2.0 / 0.008, rounded up once per job rather than per second", () => {
   expect(hostedGems(95)).toBe(23.75);
-  expect(priceOf("kling 1.6 pro", "video", 4).gems).toBe(95);
-  expect(priceOf("kling 1.6 pro", "video", 5).gems).toBe(119);
-  expect(priceOf("kling 1.6 pro", "video", 10).gems).toBe(238);
+  expect(priceOf("kling 1.6 pro", "video", 4).gems).toBe(70);
+  expect(priceOf("kling 1.6 pro", "video", 5).gems).toBe(88);
+  expect(priceOf("kling 1.6 pro", "video", 10).gems).toBe(175);
   expect(priceOf("nano-banana", "image", 0)).toEqual({
     gems: 10,
     explanation: { code: "price.pictures", params: { pictures: 1, gems: 10 } },
@@ -53,17 +62,63 @@ test.each(Object.entries(SHOP))("a gem of %s earns more than it costs upstream",
   }
 });
 
-test("no price is more than three times the next lower one", () => {
-  for (const unit of ["image", "second"] as const) {
-    const gems = hostedRules
-      .filter(({ rule }) => rule.unit === unit)
-      .map(({ rule }) => rule.gems)
-      .sort((a, b) => a - b);
-    expect(gems.length).toBeGreaterThan(2);
-    for (const [index, price] of gems.entries()) {
-      expect(price, `${unit} ${price}`).toBeLessThanOrEqual(3 * (gems[index - 1] ?? price));
+/**
+ * List prices of similar models that are not offered here, in thousandths of a US dollar (reference
+ * 4, 11 and 12): of a minute of music Lyria 3 pro and clip, Stable Audio 2.5, Lyria 2 and ElevenLabs'
+ * own; of 1,000 characters of speech Kokoro, and ElevenLabs' two models at fal.
+ */
+const MARKET = { music: [27, 60, 80, 120, 300], speech: [20, 50, 100] } as const;
+
+const millsOf = (unit: PriceRule["unit"], units = 1) =>
+  hostedRules.filter(({ rule }) => rule.unit === unit).map(({ mills }) => mills * units);
+
+test.each([
+  ["a picture", millsOf("image"), []],
+  ["a second of film", millsOf("second"), []],
+  ["a minute of music", [...millsOf("minute"), ...millsOf("ten seconds", 6)], MARKET.music],
+  ["1,000 characters of speech", Object.values(SPEECH_MILLS), MARKET.speech],
+] as const)("no price of %s is more than three times the next lower one", (_, ours, others) => {
+  const prices = [...ours, ...others].sort((a, b) => a - b);
+  expect(ours.length).toBeGreaterThan(1);
+  for (const [index, price] of prices.entries())
+    expect(price).toBeLessThanOrEqual(3 * (prices[index - 1] ?? price));
+});
+
+test("every hosted price is covered above", () => {
+  const units = new Set(hostedRules.map(({ rule }) => rule.unit));
+  expect(units).toEqual(new Set(["image", "second", "minute", "ten seconds"]));
+});
+
+test.each(hostedRules)("the list price of $key has a day", ({ rule: { asOf } }) => {
+  expect(asOf).toMatch(/^2026-\d\d-\d\d$/);
+  expect(new Date(asOf ?? "").getTime()).toBeLessThanOrEqual(Date.now());
+});
+
+test.each(hostedRules)(
+  "no service asks more for $key than its gems are computed from",
+  ({ rule, mills }) => {
+    // The largest picture: see FRAME_SIZES.
+    const size = { width: 1_024, height: 1_024, seconds: 60 };
+    for (const list of Object.values(rule.at)) {
+      const whole = mills * unitsFor(rule, 60);
+      expect(millsFor(list, size)).toBeLessThanOrEqual(
+        list.unit === "megapixel" ? 1.05 * whole : whole,
+      );
     }
-  }
+  },
+);
+
+test("a route's own price counts for what we pay, its unit included", () => {
+  const flux = { type: "text-to-image", model: "flux 1.1 pro", generationModel: null } as const;
+  const picture = (engine: string, width: number, height: number) =>
+    upstreamPrice({ ...flux, engine, width, height, duration: null } as ImageRecipe).mills;
+  expect(picture("replicate", 1_024, 1_024)).toBe(40);
+  expect(picture("fal", 1_280, 720)).toBe(40);
+  expect(picture("fal", 1_024, 1_024)).toBe(42);
+  const film = { type: "text-to-video", generationModel: "veo 3 fast", duration: 8 } as const;
+  const veo = (engine: string) => upstreamPrice({ ...film, engine } as VideoRecipe).mills;
+  expect(veo("fal")).toBe(1_200);
+  expect(veo("vertex")).toBe(800);
 });
 
 test("the built-in engine costs 1 gem a picture, and 1 gem a second with at least 4 for a clip", () => {
@@ -96,8 +151,8 @@ test("the film of a story costs 1 gem per 3 s", () => {
 
 test("a hosted clip is charged per second", () => {
   expect(priceOf("kling 1.6 pro", "video", 5)).toEqual({
-    gems: 119,
-    explanation: { code: "price.seconds", params: { seconds: 5, gems: 23.75 } },
+    gems: 88,
+    explanation: { code: "price.seconds", params: { seconds: 5, gems: 17.5 } },
   });
 });
 

@@ -2,6 +2,7 @@ import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
 import type { AdditionalParams, PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { ContentKind, CreationMode } from "@kinora/contracts/prompt/vocabulary";
+import { promptOf } from "@kinora/contracts/recipe/prompt-of";
 import {
   generationTypeOf,
   type ImageRecipe,
@@ -13,11 +14,12 @@ import { measureClip } from "../upload/measure-clip.ts";
 import { chooseDuration, chooseFrameRate, chooseRatio, refuseUnknown } from "./check-settings.ts";
 import { chooseEffect, chooseSettings } from "./choose-settings.ts";
 import { houseNegative } from "./house-negative.ts";
-import type { Catalogue, ModelEntry } from "./model-entry.ts";
+import type { Catalogue, CatalogueModel, ModelEntry } from "./model-entry.ts";
 import { ownKeyPrice, priceOf } from "./price-form.ts";
 import { PRICE_VERSION } from "./prices.ts";
 import { isRestyled, refuseForClip } from "./refuse-for-clip.ts";
 import { kindOf, resolveModel } from "./resolve-model.ts";
+import { styleWords } from "./style-words.ts";
 import { upstreamPrice } from "./upstream-price.ts";
 
 /** A form with all defaults resolved: the recipe, its price and its visibility. */
@@ -39,7 +41,7 @@ export interface ResolvedForm {
  * @param drawnSeed replaces a seed of -1
  * @param inputs the form's uploads, see chooseInputs
  * @throws Refusal of resolveModel; DURATION_UNSUPPORTED, ASPECT_RATIO_UNSUPPORTED,
- *   SETTING_UNSUPPORTED with the allowed values in details
+ *   SETTING_UNSUPPORTED with the allowed values in details, PROMPT_TOO_LONG
  */
 export function resolveForm(
   form: PromptForm,
@@ -71,6 +73,7 @@ export function resolveForm(
     negative_prompt: negative,
     ...(added === "" ? {} : { house_negative: added }),
     style: entry.visualStyle ?? asked.style ?? defaults.style,
+    ...(asked.style && engine.route?.tellsStyle ? { style_words: styleWords(asked.style) } : {}),
     seed: seed === -1 ? drawnSeed : seed,
     settings: chooseSettings(asked, entry, kind, type),
     ...(Object.keys(inputs).length > 0 ? { inputs } : {}),
@@ -81,6 +84,7 @@ export function resolveForm(
     engineVersion: null,
     priceVersion: PRICE_VERSION,
   };
+  refuseLongPrompt(common, engine);
   const recipe = ofKind(type, { asked, entry, inputs, restyled, common, engine: engine.entry.key });
   const { ownKey = false } = engine;
   const price = ownKey
@@ -95,6 +99,21 @@ export function resolveForm(
     ...price,
     ownKey,
   };
+}
+
+/**
+ * Refusal PROMPT_TOO_LONG when the route takes fewer characters; `max` is what remains for the
+ * person's own words beside the chosen style.
+ */
+function refuseLongPrompt(
+  words: Pick<Recipe, "prompt" | "style_words">,
+  { entry, route }: CatalogueModel,
+): void {
+  const promptMax = route?.promptMax ?? null;
+  const { length } = promptOf(words);
+  if (promptMax === null || length <= promptMax) return;
+  const max = promptMax - (length - words.prompt.length);
+  throw new Refusal("PROMPT_TOO_LONG", { model: entry.key, length: words.prompt.length, max });
 }
 
 interface Asked {

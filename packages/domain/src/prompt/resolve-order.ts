@@ -3,7 +3,7 @@ import type { OrderForm } from "@kinora/contracts/prompt/order-form";
 import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import { InvalidInput } from "../refusal.ts";
-import { chooseInputs } from "../upload/choose-inputs.ts";
+import { chooseInputs, type PictureTaker } from "../upload/choose-inputs.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
 import type { Catalogue } from "./model-entry.ts";
 import { ownKeyPrice } from "./price-form.ts";
@@ -38,7 +38,7 @@ export async function resolveOrder(
       one,
       catalogue,
       drawSeed(),
-      await chooseInputs(one, userId, uploads, () => isMadeElsewhere(one, catalogue)),
+      await chooseInputs(one, userId, uploads, () => takerOf(one, catalogue)),
     );
   const first = await resolve(form);
   const works: [ResolvedForm, ...ResolvedForm[]] = [first];
@@ -53,10 +53,10 @@ export async function resolveOrder(
   return works;
 }
 
-/** Returns whether an external service makes the work, which is then sent its photos. */
-function isMadeElsewhere(form: PromptForm, catalogue: Catalogue): boolean {
-  const { engine } = resolveModel(form, form.type ?? PROMPT_DEFAULTS.type, catalogue);
-  return engine.route !== null && engine.route.service !== null;
+/** Returns who makes the work, and is then sent its photos. */
+function takerOf(form: PromptForm, catalogue: Catalogue): PictureTaker {
+  const { route } = resolveModel(form, form.type ?? PROMPT_DEFAULTS.type, catalogue).engine;
+  return { isAway: (route?.service ?? null) !== null, pictureMax: route?.pictureMax ?? null };
 }
 
 /** Picks the next seed not used by an earlier work of the same model. */

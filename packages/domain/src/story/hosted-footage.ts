@@ -1,4 +1,4 @@
-import { gemsFor, unitsFor } from "@kinora/contracts/prompt/gems-for";
+import { gemsFor } from "@kinora/contracts/prompt/gems-for";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import { pricesOf } from "../prompt/prices.ts";
 import { resolveForm } from "../prompt/resolve-form.ts";
@@ -17,12 +17,6 @@ type Length = Pick<FootageOrder, "model" | "seconds">;
 export function gemsOfFootage({ model, seconds }: Length): number {
   const rule = pricesOf(model).video;
   return rule ? gemsFor(rule, seconds) : 0;
-}
-
-/** Returns the list price of footage in thousandths of a US dollar. */
-export function millsOfFootage({ model, seconds }: Length): number {
-  const rule = pricesOf(model).video;
-  return rule ? (rule.mills ?? 0) * unitsFor(rule, seconds) : 0;
 }
 
 /**

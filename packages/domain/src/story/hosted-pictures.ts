@@ -14,10 +14,6 @@ export type HostedPicture = HostedPart<HostedPictureOrder>;
 export const gemsOfPicture = (order: PictureOrder): number =>
   isHostedPicture(order) ? (pricesOf(order.model).image?.gems ?? 0) : PICTURE_GEMS;
 
-/** Returns the list price of an external picture in thousandths of a US dollar. */
-export const millsOfPicture = ({ model }: Pick<HostedPictureOrder, "model">): number =>
-  pricesOf(model).image?.mills ?? 0;
-
 /**
  * Returns the pictures of a story that external services make, without duplicates.
  *

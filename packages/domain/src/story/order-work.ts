@@ -6,13 +6,14 @@ import { canonical } from "../canonical.ts";
 import { payWithinBudget } from "../creation/budget-spent.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import type { Price } from "../prompt/price-form.ts";
+import { upstreamPrice } from "../prompt/upstream-price.ts";
 import { InvalidInput, Refusal } from "../refusal.ts";
 import type { ArtifactKeys } from "./artifact-keys.ts";
 import { beginRender } from "./begin-render.ts";
 import { beginWork } from "./begin-work.ts";
-import { footageRecipes, hostedFootage, millsOfFootage, withContinued } from "./hosted-footage.ts";
+import { footageRecipes, hostedFootage, withContinued } from "./hosted-footage.ts";
 import { hostedLines } from "./hosted-lines.ts";
-import { hostedPictures, millsOfPicture, recipesOf } from "./hosted-pictures.ts";
+import { hostedPictures, recipesOf } from "./hosted-pictures.ts";
 import type { PictureRecipes } from "./picture-recipes.ts";
 import { priceRender, priceUpdate } from "./price-story.ts";
 import type { StoryStanding } from "./read-standing.ts";
@@ -101,13 +102,9 @@ function askedElsewhere(
     ...(wanted.length === 0 ? {} : recipesOf(wanted, catalogue())),
     ...(footage.length === 0 ? {} : footageRecipes(footage, catalogue())),
   };
-  const costs = [
-    ...wanted.map(({ key, order }) => ({ key, mills: millsOfPicture(order) })),
-    ...footage.map(({ key, order }) => ({ key, mills: millsOfFootage(order) })),
-  ];
-  const asked = costs.flatMap(({ key, mills }) => {
-    const service = pictures[key]?.engine;
-    return service === undefined ? [] : [{ key, service, mills }];
+  const asked = [...wanted, ...footage].flatMap(({ key }) => {
+    const recipe = pictures[key];
+    return recipe ? [{ key, service: recipe.engine, mills: upstreamPrice(recipe).mills }] : [];
   });
   return { pictures, pieces: [...lines, ...asked] };
 }

@@ -15,11 +15,16 @@ const ready = (id: string, about: Partial<UploadRecord> = {}): UploadRecord => {
     ...about,
   };
 };
+const small: UploadRecord["media"][number] = {
+  ...{ hash: "hash of small", mimeType: "image/webp", bytes: 1 },
+  ...{ role: "main", width: 640, height: 360, duration: null },
+};
 const stored = [
   ready("morning"),
   ready("evening"),
   ready("face", { consent: { version: "face-1", statedAt: new Date(1) } }),
   ready("clip", { kind: "video", duration: 3 }),
+  ready("small", { media: [small] }),
   ready("waiting", { state: "review" }),
   ready("withheld"),
   ready("of bruno", { userId: "bruno" }),
@@ -30,10 +35,10 @@ const uploads = {
     new Set(hashes.filter((hash) => hash === "hash of withheld")),
 };
 type Form = Parameters<typeof chooseInputs>[0];
-const choose = (form: Form, isSentAway = false) =>
-  chooseInputs(form, "ada", uploads, () => isSentAway);
-const refusal = (form: Form, isSentAway = false) =>
-  choose(form, isSentAway).then(
+const choose = (form: Form, isAway = false, pictureMax: number | null = null) =>
+  chooseInputs(form, "ada", uploads, () => ({ isAway, pictureMax }));
+const refusal = (form: Form, isAway = false, pictureMax: number | null = null) =>
+  choose(form, isAway, pictureMax).then(
     () => "accepted",
     (error: unknown) => {
       if (error instanceof Refusal) return { code: error.code, ...error.details };
@@ -115,6 +120,17 @@ it("animates a face only with consent", async () => {
     refusal({ type: "face-to-video", inputs: { initialImage } });
   expect(await moved("morning")).toMatchObject({ code: "FACE_CONSENT_REQUIRED" });
   expect(await moved("face")).toBe("accepted");
+});
+
+it("refuses a picture whose file is too large for the model, the last one too, but no clip", async () => {
+  const filmed = (inputs: Form["inputs"], max: number) =>
+    refusal({ type: "photo-to-video", inputs }, false, max);
+  const large = { code: "PICTURE_TOO_LARGE", bytes: 9, max: 8 };
+  expect(await filmed({ initialImage: "morning" }, 9)).toBe("accepted");
+  expect(await filmed({ initialImage: "morning" }, 8)).toEqual(large);
+  expect(await filmed({ initialImage: "small", lastImage: "evening" }, 8)).toEqual(large);
+  const clip = { type: "text-to-video", inputs: { initialVideo: "clip" } } as const;
+  expect(await refusal(clip, false, 1)).toBe("accepted");
 });
 
 it("sends photos to a service only with consent, the last one too, and clips without", async () => {

@@ -30,19 +30,28 @@ const KINDS: Readonly<Record<InputName, UploadKind>> = {
   lastImage: "image",
 };
 
+/** Who receives the photos of an order. */
+export interface PictureTaker {
+  /** True for an external service. */
+  readonly isAway: boolean;
+  /** Maximum bytes of a picture's file; null for none. */
+  readonly pictureMax: number | null;
+}
+
 /**
  * Returns a form's uploads as the recipe records them. A photo that is sent to a service needs the
  * stored consent, like a face: nobody here looks for people in it.
  *
- * @param isSentAway whether the form's model is made by an external service
+ * @param takerOf who makes the form's model
  * @throws Refusal INPUT_REQUIRED, SETTING_UNSUPPORTED, UPLOAD_NOT_FOUND, UPLOAD_NOT_READY,
- *   UPLOAD_WRONG_KIND, UPLOAD_UNSAFE, FACE_CONSENT_REQUIRED; those of `isSentAway`
+ *   UPLOAD_WRONG_KIND, UPLOAD_UNSAFE, FACE_CONSENT_REQUIRED, PICTURE_TOO_LARGE; those
+ *   of `takerOf`
  */
 export async function chooseInputs(
   form: Pick<PromptForm, "type" | "inputs">,
   userId: string,
   uploads: Pick<UploadStore, "find" | "heldFiles">,
-  isSentAway: () => boolean,
+  takerOf: () => PictureTaker,
 ): Promise<RecipeInputs> {
   const { type, inputs = {} } = form;
   const welcome = type === undefined ? undefined : WELCOME[type];
@@ -70,8 +79,9 @@ export async function chooseInputs(
   const last = lastImage === undefined ? null : await find("lastImage", lastImage);
   const photos = [first, ...(last ? [last] : [])].filter(({ kind }) => kind === "image");
   const isMissing = photos.some(({ consent }) => consent === null);
-  if (isMissing && (type === "face-to-video" || isSentAway()))
+  if (isMissing && (type === "face-to-video" || takerOf().isAway))
     throw new Refusal("FACE_CONSENT_REQUIRED");
+  if (photos.length > 0) refuseLargePictures(photos, takerOf());
   return { [needed]: asInput(first), ...(last && { lastImage: asInput(last) }) };
 }
 
@@ -95,6 +105,16 @@ export async function refuseHeldInputs(
 ): Promise<void> {
   const media = [initialImage, initialVideo, lastImage].flatMap((input) => input ?? []);
   if (await isHeld({ media }, uploads)) throw new Refusal("UPLOAD_UNSAFE");
+}
+
+function refuseLargePictures(
+  photos: readonly UploadRecord[],
+  { pictureMax: max }: PictureTaker,
+): void {
+  if (max === null) return;
+  const files = photos.flatMap(({ media }) => media.filter(({ role }) => role === "main"));
+  const bytes = Math.max(...files.map((file) => file.bytes));
+  if (bytes > max) throw new Refusal("PICTURE_TOO_LARGE", { bytes, max });
 }
 
 function asInput(upload: UploadRecord): RecipeInput {

@@ -1,6 +1,7 @@
 import type { AspectRatio } from "@kinora/contracts/prompt/vocabulary";
 import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { OrderPictures } from "../order-pictures.ts";
+import { wordsOf } from "../order-words.ts";
 
 /**
  * Builds the request body for one model of Black Forest Labs (reference 3.4); null when the model
@@ -24,12 +25,12 @@ const SIZES: Readonly<Record<AspectRatio, { readonly width: number; readonly hei
 /** Keyed by model name, which is also the path of the endpoint. */
 export const BFL_MODELS: Readonly<Record<string, BflCodec>> = {
   // This model has no negative prompt.
-  "flux-pro-1.1": ({ prompt, negative_prompt, aspectRatio, seed }, { first }) =>
-    first === undefined && negative_prompt === ""
+  "flux-pro-1.1": (recipe, { first }) =>
+    first === undefined && recipe.negative_prompt === ""
       ? {
-          prompt,
-          ...SIZES[aspectRatio],
-          seed,
+          prompt: wordsOf(recipe).prompt,
+          ...SIZES[recipe.aspectRatio],
+          seed: recipe.seed,
           // Upsampling would rewrite the prompt without showing it to us.
           prompt_upsampling: false,
           // Range 0 to 6; 0 is the strictest.

@@ -1,6 +1,6 @@
 import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { OrderPictures } from "../order-pictures.ts";
-import { stripFlags } from "../strip-flags.ts";
+import { wordsWithoutFlags } from "../order-words.ts";
 
 /**
  * Builds the request body for one model of BytePlus, without the model name; null when the model
@@ -20,11 +20,11 @@ const frame = (role: string, url: string | undefined) =>
 
 /** The request for a film of Seedance 1.0 Pro (reference 3.4), for every reseller. */
 export const seedance: ByteplusCodec = (recipe, { first, last }) => {
-  const { prompt, aspectRatio, duration, seed } = recipe;
+  const { aspectRatio, duration, seed } = recipe;
   if (duration === null || duration < SHORTEST || duration > LONGEST) return null;
   return {
     content: [
-      { type: "text", text: stripFlags(prompt) },
+      { type: "text", text: wordsWithoutFlags(recipe).prompt },
       ...frame("first_frame", first),
       ...frame("last_frame", last),
     ],

@@ -69,7 +69,7 @@ test("requests a single picture without a watermark, by size or by ratio", () =>
     rendering_speed: "TURBO",
     aspect_ratio: "16x9",
     num_images: 1,
-    magic_prompt: "AUTO",
+    magic_prompt: "OFF",
     seed: 7,
   };
   expect(map("ideogram/ideogram-v3", picture)).toEqual(ideogram);

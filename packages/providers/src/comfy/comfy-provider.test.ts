@@ -31,7 +31,7 @@ test("repeats the POST without any difference", async () => {
   });
   expect(JSON.parse(first?.body ?? "")).toEqual({
     aspect_ratio: "16x9",
-    magic_prompt: "AUTO",
+    magic_prompt: "OFF",
     num_images: 1,
     prompt: "a fox",
     rendering_speed: "TURBO",

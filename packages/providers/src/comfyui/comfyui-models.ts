@@ -1,6 +1,6 @@
-import { negativeOf } from "@kinora/contracts/recipe/negative-of";
 import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { OrderPictures } from "../order-pictures.ts";
+import { wordsOf } from "../order-words.ts";
 import type { PlaceValues } from "./fill-workflow.ts";
 import type { WorkflowName } from "./workflows.ts";
 
@@ -43,6 +43,7 @@ const animatediff: ComfyuiModel = {
 /** Keyed by the catalogue's name of the workflow. */
 export const COMFYUI_MODELS: Readonly<Record<string, ComfyuiModel>> = {
   majicmix: ofWords("majicmix"),
+  "majicmix-film": ofWords("majicmix-words"),
   sdxl: ofWords("sdxl"),
   "flux-schnell": ofWords("flux-schnell"),
   animatediff,
@@ -59,8 +60,8 @@ export const COMFYUI_MODELS: Readonly<Record<string, ComfyuiModel>> = {
 
 /** Returns the values of an order for the placeholders of workflows. */
 export function placesOf(recipe: Recipe): PlaceValues {
-  const { prompt, seed, width, height } = recipe;
-  const negative = negativeOf(recipe);
+  const { seed, width, height } = recipe;
+  const { prompt, negative } = wordsOf(recipe);
   const fps = recipe.fps ?? 1;
   const frames = (recipe.duration ?? 0) * fps;
   return {
@@ -68,7 +69,7 @@ export function placesOf(recipe: Recipe): PlaceValues {
     half: frames / 2,
     // Networks that process several frames at once need one extra first frame.
     length: frames + 1,
-    course: courseOf(prompt, lastWords(recipe.settings)),
+    course: courseOf(prompt, wordsOf({ ...recipe, prompt: lastWords(recipe.settings) }).prompt),
   };
 }
 

@@ -14,6 +14,7 @@ import animatediffWordsZoom from "./workflows/animatediff-words-zoom.json" with 
 import fluxSchnell from "./workflows/flux-schnell.json" with { type: "json" };
 import ltxPicture from "./workflows/ltx-picture.json" with { type: "json" };
 import majicmix from "./workflows/majicmix.json" with { type: "json" };
+import majicmixWords from "./workflows/majicmix-words.json" with { type: "json" };
 import sdxl from "./workflows/sdxl.json" with { type: "json" };
 import wanPicture from "./workflows/wan-picture.json" with { type: "json" };
 import wanWords from "./workflows/wan-words.json" with { type: "json" };
@@ -32,6 +33,7 @@ export const WORKFLOWS = {
   "flux-schnell": readWorkflow(fluxSchnell),
   "ltx-picture": readWorkflow(ltxPicture),
   majicmix: readWorkflow(majicmix),
+  "majicmix-words": readWorkflow(majicmixWords),
   sdxl: readWorkflow(sdxl),
   "wan-picture": readWorkflow(wanPicture),
   "wan-words": readWorkflow(wanWords),

@@ -120,6 +120,17 @@ test("requests a single picture of the given size or ratio under the strictest s
     limit_generations: true,
     safety_tolerance: "1",
   });
+  expect(map("google/nano-banana-2.1", picture)).toEqual({
+    endpoint: "google/nano-banana-2.1",
+    input: {
+      ...common,
+      aspect_ratio: "16:9",
+      resolution: "1K",
+      output_format: "png",
+      limit_generations: true,
+      safety_tolerance: "1",
+    },
+  });
   expect(map("fal-ai/bytedance/seedream/v4/text-to-image", picture)?.input).toEqual({
     ...common,
     image_size,
@@ -131,7 +142,11 @@ test("requests a single picture of the given size or ratio under the strictest s
     image_size,
     negative_prompt: "rain",
     rendering_speed: "TURBO",
-    expand_prompt: true,
+    expand_prompt: false,
+  });
+  const real = { ...picture, style_words: "In a photorealistic style." };
+  expect(map("fal-ai/ideogram/v3", real)?.input).toMatchObject({
+    ...{ prompt: "a fox", style: "REALISTIC" },
   });
   expect(map("fal-ai/ideogram/v3", picture, { first })).toBeNull();
 });

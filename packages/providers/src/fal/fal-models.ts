@@ -1,8 +1,7 @@
-import { negativeOf } from "@kinora/contracts/recipe/negative-of";
 import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import { isInstrumental } from "../is-instrumental.ts";
 import type { OrderPictures } from "../order-pictures.ts";
-import { stripFlags } from "../strip-flags.ts";
+import { negativeField, wordsOf, wordsOfRealist, wordsWithoutFlags } from "../order-words.ts";
 
 export interface FalInput {
   readonly endpoint: string;
@@ -18,10 +17,6 @@ export type FalCodec = (recipe: Recipe, pictures: OrderPictures) => FalInput | n
 /** Range "1" to "6"; "1" is the strictest. */
 const STRICTEST = { safety_tolerance: "1" } as const;
 
-const negative = (recipe: Recipe) => {
-  const negative_prompt = negativeOf(recipe);
-  return negative_prompt === "" ? {} : { negative_prompt };
-};
 const size = ({ width, height }: Recipe) => ({ image_size: { width, height } });
 const ratio = ({ aspectRatio: aspect_ratio }: Recipe) => ({ aspect_ratio });
 
@@ -29,10 +24,10 @@ const KLING = "fal-ai/kling-video/v1.6/pro";
 
 const kling: FalCodec = (recipe, { first, last }) => {
   const common = {
-    prompt: recipe.prompt,
+    prompt: wordsOf(recipe).prompt,
     duration: `${recipe.duration}`,
     ...ratio(recipe),
-    ...negative(recipe),
+    ...negativeField(recipe),
   };
   if (recipe.type === "face-to-video")
     return first === undefined || last !== undefined
@@ -51,7 +46,11 @@ const KLING_TURBO = "fal-ai/kling-video/v2.5-turbo/pro";
 /** The film takes the shape of its first picture (`@fal-ai/client` 1.10.1). */
 const klingTurbo: FalCodec = (recipe, { first, last }) => {
   if (recipe.type === "face-to-video") return null;
-  const common = { prompt: recipe.prompt, duration: `${recipe.duration}`, ...negative(recipe) };
+  const common = {
+    prompt: wordsOf(recipe).prompt,
+    duration: `${recipe.duration}`,
+    ...negativeField(recipe),
+  };
   if (first === undefined)
     return { endpoint: `${KLING_TURBO}/text-to-video`, input: { ...common, ...ratio(recipe) } };
   const tail = last === undefined ? {} : { tail_image_url: last };
@@ -66,7 +65,7 @@ const seedance =
   (base: string, endsOnPicture: boolean): FalCodec =>
   (recipe, { first, last }) => {
     const common = {
-      prompt: stripFlags(recipe.prompt),
+      prompt: wordsWithoutFlags(recipe).prompt,
       duration: `${recipe.duration}`,
       // The resolution that is priced; the fast image-to-video model has another default.
       resolution: "720p",
@@ -89,7 +88,7 @@ const veo =
   (recipe, { first, last }) => {
     if (last !== undefined && !endsOnPicture) return null;
     const input = {
-      prompt: recipe.prompt,
+      prompt: wordsOf(recipe).prompt,
       duration: `${recipe.duration}s`,
       resolution: "720p",
       generate_audio: true,
@@ -98,7 +97,7 @@ const veo =
       auto_fix: false,
       ...STRICTEST,
       ...ratio(recipe),
-      ...negative(recipe),
+      ...negativeField(recipe),
     };
     if (first === undefined) return { endpoint: base, input };
     if (last === undefined)
@@ -119,13 +118,19 @@ const image =
     first === undefined
       ? {
           endpoint,
-          input: { prompt: recipe.prompt, num_images: 1, seed: recipe.seed, ...fields(recipe) },
+          input: {
+            prompt: wordsOf(recipe).prompt,
+            num_images: 1,
+            seed: recipe.seed,
+            ...fields(recipe),
+          },
         }
       : null;
 
 const SEEDANCE = "fal-ai/bytedance/seedance/v1/pro";
 const FLUX = "fal-ai/flux-pro/v1.1";
 const BANANA = "fal-ai/nano-banana";
+const BANANA_2_1 = "google/nano-banana-2.1";
 const SEEDREAM = "fal-ai/bytedance/seedream/v4/text-to-image";
 const IDEOGRAM = "fal-ai/ideogram/v3";
 const MUSIC = "fal-ai/elevenlabs/music";
@@ -148,17 +153,32 @@ export const FAL_MODELS: Readonly<Record<string, FalCodec>> = {
     ...STRICTEST,
     ...ratio(recipe),
   })),
+  // No client of fal has its types yet; these fields are those of its predecessors there.
+  [BANANA_2_1]: image(BANANA_2_1, (recipe) => ({
+    output_format: "png",
+    // The size that is priced.
+    resolution: "1K",
+    limit_generations: true,
+    ...STRICTEST,
+    ...ratio(recipe),
+  })),
   [SEEDREAM]: image(SEEDREAM, (recipe) => ({
     max_images: 1,
     enable_safety_checker: true,
     ...size(recipe),
   })),
-  [IDEOGRAM]: image(IDEOGRAM, (recipe) => ({
-    rendering_speed: "TURBO",
-    expand_prompt: true,
-    ...size(recipe),
-    ...negative(recipe),
-  })),
+  [IDEOGRAM]: image(IDEOGRAM, (recipe) => {
+    const { prompt, isRealistic } = wordsOfRealist(recipe);
+    return {
+      prompt,
+      ...(isRealistic && { style: "REALISTIC" }),
+      rendering_speed: "TURBO",
+      // It would rewrite the words without showing it to us.
+      expand_prompt: false,
+      ...size(recipe),
+      ...negativeField(recipe),
+    };
+  }),
   [MUSIC]: (recipe) => ({
     endpoint: MUSIC,
     input: {

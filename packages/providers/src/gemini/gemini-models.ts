@@ -1,5 +1,6 @@
 import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { OrderPictures } from "../order-pictures.ts";
+import { wordsOf } from "../order-words.ts";
 
 /**
  * Builds the request body for one image model of Gemini (reference 3.4); null when the model does
@@ -27,14 +28,14 @@ const STRICTEST = [
  */
 const picture =
   (imageSize?: "1K"): GeminiCodec =>
-  ({ prompt, negative_prompt, aspectRatio }, { first }) =>
-    first === undefined && negative_prompt === ""
+  (recipe, { first }) =>
+    first === undefined && recipe.negative_prompt === ""
       ? {
-          contents: [{ role: "user", parts: [{ text: prompt }] }],
+          contents: [{ role: "user", parts: [{ text: wordsOf(recipe).prompt }] }],
           generationConfig: {
             responseModalities: ["IMAGE"],
             candidateCount: 1,
-            imageConfig: { aspectRatio, ...(imageSize && { imageSize }) },
+            imageConfig: { aspectRatio: recipe.aspectRatio, ...(imageSize && { imageSize }) },
           },
           safetySettings: STRICTEST,
         }

@@ -1,6 +1,6 @@
-import { negativeOf } from "@kinora/contracts/recipe/negative-of";
 import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { OrderPictures } from "../order-pictures.ts";
+import { negativeField, wordsOfRealist } from "../order-words.ts";
 
 /**
  * Builds the request for a picture of Ideogram v3 Turbo in Ideogram's format (reference 3.4), for
@@ -11,16 +11,18 @@ export function ideogramV3(
   { first }: OrderPictures,
 ): Readonly<Record<string, string | number>> | null {
   if (first !== undefined) return null;
-  const { prompt, aspectRatio, seed } = recipe;
-  const negative_prompt = negativeOf(recipe);
+  const { aspectRatio, seed } = recipe;
+  const { prompt, isRealistic } = wordsOfRealist(recipe);
   return {
     prompt,
     // The speed that is priced; the default differs.
     rendering_speed: "TURBO",
     aspect_ratio: aspectRatio.replace(":", "x"),
     num_images: 1,
-    magic_prompt: "AUTO",
+    // It would rewrite the words without showing it to us.
+    magic_prompt: "OFF",
     seed,
-    ...(negative_prompt === "" ? {} : { negative_prompt }),
+    ...(isRealistic ? { style_type: "REALISTIC" } : {}),
+    ...negativeField(recipe),
   };
 }

@@ -12,7 +12,7 @@ const fields = {
   rendering_speed: "TURBO",
   aspect_ratio: "16x9",
   num_images: 1,
-  magic_prompt: "AUTO",
+  magic_prompt: "OFF",
   seed: 7,
 };
 
@@ -21,6 +21,17 @@ test("requests a single picture at the priced speed, with an x in its ratio", ()
   expect(map({ aspectRatio: "9:16" })).toEqual({ ...fields, aspect_ratio: "9x16" });
   expect(map({ aspectRatio: "1:1" })).toEqual({ ...fields, aspect_ratio: "1x1" });
   expect(map({ negative_prompt: "rain" })).toEqual({ ...fields, negative_prompt: "rain" });
+});
+
+test("sets the realistic style that was chosen, and tells any other in words", () => {
+  expect(map({ style_words: "In a photorealistic style." })).toEqual({
+    ...fields,
+    style_type: "REALISTIC",
+  });
+  expect(map({ style: "comics", style_words: "In the style of a comic book." })).toEqual({
+    ...fields,
+    prompt: "a fox. In the style of a comic book.",
+  });
 });
 
 test("refuses an initial picture instead of leaving it out", () => {
@@ -56,7 +67,7 @@ test("submits an order with a single POST of a form, whatever the outcome, and a
   expect(mapped).toEqual({
     endpoint: "ideogram-v3",
     body:
-      '{"aspect_ratio":"16x9","magic_prompt":"AUTO","num_images":1,"prompt":"a fox",' +
+      '{"aspect_ratio":"16x9","magic_prompt":"OFF","num_images":1,"prompt":"a fox",' +
       '"rendering_speed":"TURBO","seed":7}',
   });
   expect(await provider.submit(mapped, post)).toEqual({ kind: "unknown" });

@@ -20,6 +20,15 @@ test("sends seconds as numbers, and pictures in the fields of each model", () =>
     ...words,
     reference_images: [first],
   });
+  const turbo = "kwaivgi/kling-v2.5-turbo-pro";
+  expect(map(turbo, { ...film, negative_prompt: "rain" }, { first })).toEqual({
+    ...words,
+    negative_prompt: "rain",
+    start_image: first,
+  });
+  expect(map(turbo)).toEqual(words);
+  expect(map(turbo, film, { first, last })).toBeNull();
+  expect(map(turbo, face, { first })).toBeNull();
   expect(map("bytedance/seedance-1-pro", film, { first, last })).toEqual({
     ...words,
     resolution: "720p",
@@ -57,7 +66,11 @@ test("maps orders of pictures", () => {
   expect(map("ideogram-ai/ideogram-v3-turbo", picture)).toEqual({
     prompt: "a fox",
     seed: 7,
-    magic_prompt_option: "Auto",
+    magic_prompt_option: "Off",
     aspect_ratio: "16:9",
+  });
+  const real = { ...picture, style_words: "In a photorealistic style." };
+  expect(map("ideogram-ai/ideogram-v3-turbo", real)).toMatchObject({
+    ...{ prompt: "a fox", style_type: "Realistic" },
   });
 });

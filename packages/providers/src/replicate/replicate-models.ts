@@ -1,7 +1,6 @@
-import { negativeOf } from "@kinora/contracts/recipe/negative-of";
 import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { OrderPictures } from "../order-pictures.ts";
-import { stripFlags } from "../strip-flags.ts";
+import { negativeField, wordsOf, wordsOfRealist, wordsWithoutFlags } from "../order-words.ts";
 
 /**
  * Builds the input for one model of Replicate (reference 3.3); null when the model does not support
@@ -13,15 +12,11 @@ export type ReplicateCodec = (
 ) => Readonly<Record<string, unknown>> | null;
 
 const ratio = ({ aspectRatio: aspect_ratio }: Recipe) => ({ aspect_ratio });
-const negative = (recipe: Recipe) => {
-  const negative_prompt = negativeOf(recipe);
-  return negative_prompt === "" ? {} : { negative_prompt };
-};
 const optional = (name: string, value: string | undefined) =>
   value === undefined ? {} : { [name]: value };
 
 const seedance: ReplicateCodec = (recipe, { first, last }) => ({
-  prompt: stripFlags(recipe.prompt),
+  prompt: wordsWithoutFlags(recipe).prompt,
   duration: recipe.duration,
   // The resolution that is priced; their default differs.
   resolution: "720p",
@@ -34,13 +29,13 @@ const seedance: ReplicateCodec = (recipe, { first, last }) => ({
 const veo: ReplicateCodec = (recipe, { first, last }) =>
   last === undefined
     ? {
-        prompt: recipe.prompt,
+        prompt: wordsOf(recipe).prompt,
         duration: recipe.duration,
         resolution: "720p",
         generate_audio: true,
         seed: recipe.seed,
         ...ratio(recipe),
-        ...negative(recipe),
+        ...negativeField(recipe),
         ...optional("image", first),
       }
     : null;
@@ -51,7 +46,7 @@ export const REPLICATE_MODELS: Readonly<Record<string, ReplicateCodec>> = {
     first === undefined || last !== undefined
       ? null
       : {
-          prompt: recipe.prompt,
+          prompt: wordsOf(recipe).prompt,
           image: first,
           duration: recipe.duration,
           seed: recipe.seed,
@@ -59,10 +54,10 @@ export const REPLICATE_MODELS: Readonly<Record<string, ReplicateCodec>> = {
         },
   "kwaivgi/kling-v1.6-pro": (recipe, { first, last }) => {
     const common = {
-      prompt: recipe.prompt,
+      prompt: wordsOf(recipe).prompt,
       duration: recipe.duration,
       ...ratio(recipe),
-      ...negative(recipe),
+      ...negativeField(recipe),
     };
     if (recipe.type !== "face-to-video")
       return { ...common, ...optional("start_image", first), ...optional("end_image", last) };
@@ -70,6 +65,17 @@ export const REPLICATE_MODELS: Readonly<Record<string, ReplicateCodec>> = {
       ? null
       : { ...common, reference_images: [first] };
   },
+  // The film takes the shape of its first picture.
+  "kwaivgi/kling-v2.5-turbo-pro": (recipe, { first, last }) =>
+    last === undefined && recipe.type !== "face-to-video"
+      ? {
+          prompt: wordsOf(recipe).prompt,
+          duration: recipe.duration,
+          ...ratio(recipe),
+          ...negativeField(recipe),
+          ...optional("start_image", first),
+        }
+      : null,
   "bytedance/seedance-1-pro": seedance,
   "bytedance/seedance-1-pro-fast": (recipe, pictures) =>
     pictures.last === undefined ? seedance(recipe, pictures) : null,
@@ -78,24 +84,32 @@ export const REPLICATE_MODELS: Readonly<Record<string, ReplicateCodec>> = {
   "google/veo-3.1": veo,
   "google/veo-3.1-fast": veo,
   "black-forest-labs/flux-1.1-pro": (recipe) => ({
-    prompt: recipe.prompt,
+    prompt: wordsOf(recipe).prompt,
     seed: recipe.seed,
     // Range 1 to 6; 1 is the strictest.
     safety_tolerance: 1,
     output_format: "png",
     ...ratio(recipe),
   }),
-  "google/nano-banana": (recipe) => ({ prompt: recipe.prompt, output_format: "png" }),
+  "google/nano-banana": (recipe) => ({ prompt: wordsOf(recipe).prompt, output_format: "png" }),
   "bytedance/seedream-4": (recipe) => ({
-    prompt: recipe.prompt,
+    prompt: wordsOf(recipe).prompt,
     size: "2K",
     max_images: 1,
     sequential_image_generation: "disabled",
     ...ratio(recipe),
   }),
   // This model has no negative prompt.
-  "ideogram-ai/ideogram-v3-turbo": (recipe) =>
-    recipe.negative_prompt === ""
-      ? { prompt: recipe.prompt, seed: recipe.seed, magic_prompt_option: "Auto", ...ratio(recipe) }
-      : null,
+  "ideogram-ai/ideogram-v3-turbo": (recipe) => {
+    if (recipe.negative_prompt !== "") return null;
+    const { prompt, isRealistic } = wordsOfRealist(recipe);
+    return {
+      prompt,
+      ...(isRealistic && { style_type: "Realistic" }),
+      seed: recipe.seed,
+      // It would rewrite the words without showing it to us.
+      magic_prompt_option: "Off",
+      ...ratio(recipe),
+    };
+  },
 };

@@ -1,6 +1,7 @@
 import type { AspectRatio } from "@kinora/contracts/prompt/vocabulary";
 import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { OrderPictures } from "../order-pictures.ts";
+import { wordsOf } from "../order-words.ts";
 
 /** Maximum length in UTF-16 units of a prompt, and of a picture as a data URL. */
 const PROMPT_MAX = 1_000;
@@ -22,7 +23,8 @@ export function imageToVideo(
   recipe: Recipe,
   { first, last }: OrderPictures,
 ): Readonly<Record<string, unknown>> | null {
-  const { prompt, aspectRatio, duration, seed } = recipe;
+  const { aspectRatio, duration, seed } = recipe;
+  const { prompt } = wordsOf(recipe);
   if (first === undefined || first.length > PICTURE_MAX || last !== undefined) return null;
   if (prompt.length > PROMPT_MAX || seed > SEED_MAX || !DURATIONS.includes(duration)) return null;
   return {

@@ -1,6 +1,6 @@
-import { negativeOf } from "@kinora/contracts/recipe/negative-of";
 import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { OrderPictures } from "../order-pictures.ts";
+import { wordsOf } from "../order-words.ts";
 
 /**
  * Builds the request for one model of the Agent Platform (reference 3.4); null when the model does
@@ -24,8 +24,8 @@ function pictureIn(address: string) {
 
 /** The request for a film of Veo 3.1, in 720p with sound as priced. */
 const veo: VertexCodec = (recipe, { first, last }) => {
-  const { prompt, aspectRatio, duration, seed } = recipe;
-  const negativePrompt = negativeOf(recipe);
+  const { aspectRatio, duration, seed } = recipe;
+  const { prompt, negative: negativePrompt } = wordsOf(recipe);
   if (!DURATIONS.includes(duration) || aspectRatio === "1:1" || seed > SEED_MAX) return null;
   if (last !== undefined && first === undefined) return null;
   const begins = first === undefined ? {} : { image: pictureIn(first) };

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { canonicalBody } from "../canonical-body.ts";
 import type { EndpointOf } from "../endpoint-of.ts";
 import { picturesOf } from "../order-pictures.ts";
+import { wordsOf } from "../order-words.ts";
 
 /**
  * The form in which an order is stored and digested; `input_reference` is its first picture as a
@@ -23,7 +24,8 @@ export async function mapVideoOrder(
   model: string,
 ): Promise<MappedOrder> {
   const { recipe } = order;
-  const { prompt, duration, width, height, negative_prompt: negative } = recipe;
+  const { duration, width, height, negative_prompt: negative } = recipe;
+  const { prompt } = wordsOf(recipe);
   const { first, last } = await picturesOf(order);
   const isTaken = endpointOf(recipe) !== null && duration !== null && negative === "";
   if (!isTaken || last !== undefined) throw new InputRefused({ code: "hosted.input", params: {} });

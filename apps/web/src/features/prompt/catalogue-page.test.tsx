@@ -7,7 +7,7 @@ import { CataloguePage } from "./catalogue-page.tsx";
 
 const veo: ListedModel = {
   ...{ key: "veo 3", name: "Veo 3", list: "current", kinds: ["video"], price: "100 gems a second" },
-  prices: { video: { unit: "second", gems: 100, atLeast: 100, mills: 400 } },
+  prices: { video: { unit: "second", gems: 100, atLeast: 100, mills: 400, asOf: "2026-11-20" } },
   routes: [
     {
       service: "fal",

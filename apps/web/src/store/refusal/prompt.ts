@@ -16,6 +16,9 @@ function withTime<Words>(until: unknown, words: (time: string) => Words): Words 
   return words(end.toLocaleString(readLocale(), style));
 }
 
+const megabytesOf = (bytes: number) =>
+  (bytes / 1_000_000).toLocaleString(readLocale(), { maximumFractionDigits: 1 });
+
 export const promptRefusalWords: WordsOf<typeof promptRefusals> = {
   MODE_UNAVAILABLE: () => [t`This kind of work isn't available here`, t`Choose picture or film.`],
   MODEL_UNKNOWN: () => [t`This model doesn't exist`, t`Choose another model.`],
@@ -65,6 +68,18 @@ export const promptRefusalWords: WordsOf<typeof promptRefusals> = {
   SETTING_UNSUPPORTED: () => [
     t`The model doesn't have one of these settings`,
     t`Reset the settings.`,
+  ],
+  PROMPT_TOO_LONG: ({ max }) => [
+    t`Your words are too long for this model`,
+    typeof max === "number"
+      ? t`It takes up to ${max} characters. Shorten them, or choose another model.`
+      : t`Shorten them, or choose another model.`,
+  ],
+  PICTURE_TOO_LARGE: ({ max }) => [
+    t`This picture is too large for the model`,
+    typeof max === "number"
+      ? t`Its file may have up to ${{ megabytes: megabytesOf(max) }} MB. Use a smaller picture, or choose another model.`
+      : t`Use a smaller picture, or choose another model.`,
   ],
   QUOTE_NOT_FOUND: () => [
     t`The price is no longer available`,
