@@ -155,10 +155,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
       readSigns: () => readVitalSigns(database),
       probeMedia: storage.probe,
     }),
-    words,
-    newId,
-    drawSeed,
-    digest,
+    ...{ words, newId, drawSeed, digest },
   };
 }
 export type ApiComposition = ReturnType<typeof compose>;

@@ -92,8 +92,8 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
   );
   const claims = postgresJobClaims(database, boss, workerKey);
   const around = {
-    fitPicture: composeFitPicture(now),
     ...{ media, makePictureSizes, publish, retrying, isPassing, now, log },
+    fitPicture: composeFitPicture(now),
     steps: postgresJobSteps(database),
     keepKnown: composeKeepKnown(database, boss, media, now),
     scratch: settings.scratchDirectory,
@@ -141,11 +141,7 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
   const attempting: AttemptPorts = { ...around, claims };
   return {
     ...outside,
-    workerKey,
-    media,
-    publish,
-    claims,
-    work,
+    ...{ workerKey, media, publish, claims, work },
     hosted: { ...hosted, clockTasks: composeHostedTasks(left, engines) },
     improving,
     attempting,

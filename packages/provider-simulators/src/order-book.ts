@@ -7,6 +7,7 @@ import {
   noFaults,
   type OrderEnding,
   REFUSALS,
+  type SimulatedFaults,
   type SimulatedRefusal,
   type SubmitFault,
 } from "./faults.ts";
@@ -36,34 +37,49 @@ export interface Wording {
   readonly call?: (order: SimulatedOrder, url: string) => SimulatedCall;
 }
 
-/** Keeps orders, faults and bills for any service. */
-export function openOrderBook(options: SimulatorOptions, wording: Wording) {
-  const { now, movesWhenAsked } = options;
+/** Answers of servers in front of any service. */
+const NOT_TAKEN = {
+  "500 before": answered(500, { detail: "Internal error" }),
+  "429": answered(429, { detail: "Too many requests" }, { "retry-after": "30" }),
+  "404": answered(404, { detail: "Not available" }),
+  "403": answered(403, { detail: "Not available" }),
+};
+
+/** Takes orders in, and lets them go on from stage to stage. */
+function openOrders({ now }: SimulatorOptions, wording: Wording, faults: SimulatedFaults) {
   const orders = new Map<string, SimulatedOrder>();
-  const faults = noFaults();
   const endings: OrderEnding[] = [];
   const calls = openCallQueue(faults);
-
-  const take = (order: NewOrder) => {
-    const ending = endings.shift() ?? "done";
-    const price = faults.price.shift();
-    const { id = randomUUID() } = order;
-    const taken: SimulatedOrder = {
-      ...{ ...order, id, sentAt: now(), ending, stage: "queued" },
-      priceFactor: price ? PRICE_FACTORS[price] : 1,
-    };
-    orders.set(id, taken);
-    if (order.webhook !== null && wording.call && calls.nextIsEarly()) finish(taken);
-    return taken;
-  };
   const finish = (order: SimulatedOrder) => {
     order.stage = "over";
     if (order.webhook !== null && wording.call) calls.add(wording.call(order, order.webhook));
   };
-  const move = (order: SimulatedOrder) => {
-    if (order.stage === "queued") order.stage = "working";
-    else if (order.stage === "working") finish(order);
+  return {
+    ...{ orders, endings, calls },
+    take(order: NewOrder): SimulatedOrder {
+      const ending = endings.shift() ?? "done";
+      const price = faults.price.shift();
+      const { id = randomUUID() } = order;
+      const taken: SimulatedOrder = {
+        ...{ ...order, id, sentAt: now(), ending, stage: "queued" },
+        priceFactor: price ? PRICE_FACTORS[price] : 1,
+      };
+      orders.set(id, taken);
+      if (order.webhook !== null && wording.call && calls.nextIsEarly()) finish(taken);
+      return taken;
+    },
+    move(order: SimulatedOrder): void {
+      if (order.stage === "queued") order.stage = "working";
+      else if (order.stage === "working") finish(order);
+    },
   };
+}
+
+/** Keeps orders, faults and bills for any service. */
+export function openOrderBook(options: SimulatorOptions, wording: Wording) {
+  const { movesWhenAsked } = options;
+  const faults = noFaults();
+  const { orders, endings, calls, take, move } = openOrders(options, wording, faults);
   const read = options.contentOf ?? (({ id }) => new TextEncoder().encode(id));
   return {
     ...{ orders, faults, endings, isPaid: () => true, refuses: REFUSALS },
@@ -83,17 +99,15 @@ export function openOrderBook(options: SimulatorOptions, wording: Wording) {
         case "lost before":
           return { kind: "lost" };
         case "500 before":
-          return answered(500, { detail: "Internal error" });
         case "429":
-          return answered(429, { detail: "Too many requests" }, { "retry-after": "30" });
+        case "404":
+        case "403":
+          return NOT_TAKEN[fault];
         case "policy":
         case "input":
         case "quota":
         case "auth":
           return wording.refused[fault];
-        case "404":
-        case "403":
-          return answered(Number(fault), { detail: "Not available" });
         default:
           return spoil(wording.taken(take(order)), fault);
       }

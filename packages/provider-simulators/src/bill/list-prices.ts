@@ -4,7 +4,7 @@ import type { OrderedResult } from "../ordered/what-was-ordered.ts";
 export const LISTED_ON = "2026-11-20";
 
 /** Price of a unit in US dollars, and how many of them an order has. */
-export interface ListPrice {
+export interface BilledPrice {
   /** Name of the unit, as the service calls it. */
   readonly unit: string;
   readonly dollars: number;
@@ -12,36 +12,36 @@ export interface ListPrice {
 }
 
 /** Chooses among prices by what the order says. */
-type PriceFor = (ordered: OrderedResult, said: (field: RegExp) => string) => ListPrice;
+type PriceFor = (ordered: OrderedResult, said: (field: RegExp) => string) => BilledPrice;
 
-const second = (dollars: number): ListPrice => ({
+const second = (dollars: number): BilledPrice => ({
   ...{ unit: "seconds", dollars },
   units: ({ seconds }) => seconds,
 });
-const image = (dollars: number): ListPrice => ({
+const image = (dollars: number): BilledPrice => ({
   ...{ unit: "images", dollars },
   units: ({ count }) => count,
 });
-const megapixel = (dollars: number): ListPrice => ({
+const megapixel = (dollars: number): BilledPrice => ({
   ...{ unit: "megapixels", dollars },
   units: ({ width, height, count }) => (count * width * height) / 1_000_000,
 });
 /** A started minute counts in full. */
-const minute = (dollars: number): ListPrice => ({
+const minute = (dollars: number): BilledPrice => ({
   ...{ unit: "minutes", dollars },
   units: ({ seconds }) => Math.ceil(seconds / 60),
 });
 const FRAMES = 24;
-const millionTokens = (dollars: number): ListPrice => ({
+const millionTokens = (dollars: number): BilledPrice => ({
   ...{ unit: "1m tokens", dollars },
   units: ({ width, height, seconds }) => (width * height * FRAMES * seconds) / 1_024 / 1_000_000,
 });
-const thousandCharacters = (dollars: number): ListPrice => ({
+const thousandCharacters = (dollars: number): BilledPrice => ({
   ...{ unit: "1k characters", dollars },
   units: ({ characters }) => characters / 1_000,
 });
 
-const always = (price: ListPrice) => () => price;
+const always = (price: BilledPrice) => () => price;
 const bySound =
   (silent: number, loud: number): PriceFor =>
   ({ hasSound }) =>
@@ -74,6 +74,7 @@ export const LIST_PRICES: Readonly<Record<string, readonly (readonly [RegExp, Pr
   replicate: [
     [/gen4-turbo/, always(second(0.05))],
     [/kling-v1\.6-pro/, always(second(0.095))],
+    [/kling-v2\.5-turbo-pro/, always(second(0.07))],
     [/seedance-1-pro-fast/, byLines({ "480p": 0.015, "1080p": 0.06 }, 0.025)],
     [/seedance-1-pro/, byLines({ "480p": 0.03, "1080p": 0.15 }, 0.06)],
     [/veo-3(\.1)?-fast/, bySound(0.1, 0.15)],

@@ -1,7 +1,7 @@
 import { pictureSize, type SizeInPixels } from "./picture-size.ts";
 
 /** The request as a service would interpret it; null for values that it does not contain. */
-export interface Asked {
+export interface AskedFields {
   readonly seconds: number | null;
   /** Width divided by height. */
   readonly ratio: number | null;
@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 /** Interprets the body of an order in any service's format, independently of our adapters. */
-export function readAsked(body: unknown): Asked {
+export function readAsked(body: unknown): AskedFields {
   const fields = fieldsOf(body);
   const size = readSize(fields);
   const picture = readPicture(fields);

@@ -1,5 +1,5 @@
 import type { SizeInPixels } from "./picture-size.ts";
-import { type Asked, fieldsOf, readAsked, textOf } from "./read-asked.ts";
+import { type AskedFields, fieldsOf, readAsked, textOf } from "./read-asked.ts";
 
 /** An order as it was sent. */
 export interface OrderContent {
@@ -66,10 +66,10 @@ function kindOf(endpoint: string, isSpoken: boolean): OrderedKind {
   return VIDEO.test(endpoint) ? "video" : "image";
 }
 
-const shaped = (endpoint: string, asked: Asked): Asked =>
+const shaped = (endpoint: string, asked: AskedFields): AskedFields =>
   asked.picture && SHAPED_BY_PICTURE.test(endpoint) ? { ...asked, ratio: null } : asked;
 
-function sizeOf(kind: OrderedKind, { size, ratio, picture }: Asked, resolution: string) {
+function sizeOf(kind: OrderedKind, { size, ratio, picture }: AskedFields, resolution: string) {
   if (kind !== "image" && kind !== "video") return { width: 0, height: 0 };
   if (size) return size;
   const shape = ratio ?? (picture ? picture.width / picture.height : kind === "image" ? 1 : 16 / 9);

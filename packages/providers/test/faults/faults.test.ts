@@ -216,7 +216,7 @@ test.each(casesOf<AccountFault>("account"))("an account with %s at %s", async (f
   const about = KNOWN_SERVICES.find((known) => known.name === service);
   const key = simulator.environment()[about?.keyVariable ?? ""] ?? "";
   if (about?.isTestable)
-    expect(await testKey(service, key, { environment: {}, exchange })).toBe(
+    expect((await testKey(service, key, { environment: {}, exchange })).verdict).toBe(
       fault === "key revoked" ? "refused" : "accepted",
     );
   simulator.faults.account = null;
