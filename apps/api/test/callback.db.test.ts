@@ -24,8 +24,9 @@ const lines: string[] = [];
 const { server, as, parts, database, clock } = await startTestServer({
   limited: true,
   ...configuredProviders(Object.assign({}, ...environments)),
-  // Only fal is asked for its signing keys.
-  exchange: async (request) => simulatorOf("fal").answer(request),
+  // Only these are asked for what they sign with.
+  exchange: async (request) =>
+    simulatorOf(request.url.includes("replicate") ? "replicate" : "fal").answer(request),
   logger: { level: "debug", stream: { write: (line) => void lines.push(line) } },
 });
 await as("ada")("GET", "/api/me");

@@ -42,7 +42,8 @@ test("has a scene filmed from its picture once, at its own price, and the film s
   expect(rest).toEqual([]);
   expect(picture).not.toHaveProperty("image_url");
   expect(clip).toMatchObject({
-    prompt: "a fox, A fox finds a lantern. Ember: a small orange fox.",
+    prompt:
+      "a fox, A fox finds a lantern. Ember: a small orange fox. In the style of an animated film.",
     duration: "4",
     seed: 11,
     image_url: expect.stringMatching(/^data:image\/webp;base64,/),

@@ -30,7 +30,8 @@ test("has each scene pictured by the service it names, requested once, painting 
   const [first, ...rest] = [...fal.orders.values()];
   expect(rest).toHaveLength(1);
   expect(first?.input).toMatchObject({
-    prompt: "a fox, A fox finds a lantern. Ember: a small orange fox.",
+    prompt:
+      "a fox, A fox finds a lantern. Ember: a small orange fox. In the style of an animated film.",
   });
   expect(painted()).toBe(1);
   expect(await balance()).toBe(before - 2 * MODEL_GEMS - 1);
