@@ -6,6 +6,7 @@ import { startTestServer } from "./test-server.ts";
 
 const simulator = openSimulator("runway", {
   ...{ now: () => new Date(), fileAddress: () => "", movesWhenAsked: false },
+  keys: ["key_simulated"],
 });
 let answers: Exchange = async (request) => simulator.answer(request);
 const { as, database, clock } = await startTestServer({

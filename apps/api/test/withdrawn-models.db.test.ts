@@ -6,6 +6,7 @@ import { startTestServer } from "./test-server.ts";
 const lacks = ["fal-ai/flux-pro/v1.1"];
 const simulator = openSimulator("fal", {
   ...{ now: () => new Date(), fileAddress: () => "", movesWhenAsked: false, lacks },
+  keys: ["k"],
 });
 const { as, database, parts } = await startTestServer({
   variables: { FAL_KEY: "k" },
