@@ -2,7 +2,8 @@ import { beforeEach, expect, it } from "vitest";
 import { openPlayShop } from "./simulated-google-play.ts";
 
 const opened = await openPlayShop();
-const { google, newBuyer, deliverGoogle, orderOf, moveTo, subscriptions, askDue, giveDue } = opened;
+const { google, tasks, newBuyer, deliverGoogle, orderOf, moveTo, subscriptions, askDue, giveDue } =
+  opened;
 const { subscribe, settlePlan, cancel, expire, refund } = google.commands;
 
 type Buyer = Awaited<ReturnType<typeof newBuyer>>;
@@ -30,6 +31,8 @@ async function take(product: string, change: { replaces?: string; mode?: Mode } 
   const { token } = await subscribe({ product, accountId: ada.token, ...change });
   const { body } = await ada.present(token, product);
   await deliverGoogle();
+  // Confirmed to Google, which gives back what nobody confirms.
+  await tasks.claim();
   return { token, id: body.id as string };
 }
 

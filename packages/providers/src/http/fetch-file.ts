@@ -6,6 +6,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ResultDelayed, ResultUnusable } from "@kinora/domain/hosted/hosted-ports";
+import { readDataUrl } from "./data-url.ts";
 import { isPrivateAddress } from "./is-private-address.ts";
 import { AddressRefused, publicLookup } from "./public-lookup.ts";
 
@@ -70,8 +71,8 @@ function whyNotFetched(error: unknown): unknown {
 const WITHIN = "data:";
 
 async function writeContent(url: string, path: string, largest: number): Promise<void> {
-  const [, content] = /^data:[\w/+.-]*;base64,(.*)$/s.exec(url) ?? [];
-  const bytes = content === undefined ? null : Buffer.from(content, "base64");
+  const inline = readDataUrl(url);
+  const bytes = inline && Buffer.from(inline.content, "base64");
   if (!bytes?.length) throw new ResultUnusable("The file is empty, or nobody can read it");
   if (bytes.length > largest) throw new ResultUnusable("The file is too large");
   await writeFile(path, bytes);

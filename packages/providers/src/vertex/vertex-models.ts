@@ -1,4 +1,5 @@
 import type { Recipe } from "@kinora/contracts/recipe/recipe";
+import { readDataUrl } from "../http/data-url.ts";
 import type { OrderPictures } from "../order-pictures.ts";
 import { wordsOf } from "../order-words.ts";
 
@@ -17,9 +18,8 @@ const DURATIONS: readonly (number | null)[] = [4, 6, 8];
 
 /** Converts a data URL to their format: base64 bytes and a MIME type. */
 function pictureIn(address: string) {
-  const [, mimeType = "", bytesBase64Encoded = ""] =
-    /^data:([\w/+.-]+);base64,(.+)$/s.exec(address) ?? [];
-  return { bytesBase64Encoded, mimeType };
+  const { mimeType = "", content = "" } = readDataUrl(address) ?? {};
+  return { bytesBase64Encoded: content, mimeType };
 }
 
 /** The request for a film of Veo 3.1, in 720p with sound as priced. */

@@ -53,7 +53,7 @@ test("puts services with a key first, then those that bring most, and says where
 
 test("shows the budget of free gems, and none where nothing can be ordered yet", async () => {
   const noLimit = { spent: 0, limit: null, fixed: false };
-  const openai = { ...FAL, title: "OpenAI", writes: true, models: [], health: null };
+  const openai = { ...FAL, title: "OpenAI", writes: true, models: [] };
   const items = [{ ...openai, budget: "OPENAI_BUDGET", day: noLimit, month: noLimit }];
   fakeServer({ ...NOBODY, listServices: () => ({ ...PAGE, items }) });
   show(() => <ServicesSettings />);
