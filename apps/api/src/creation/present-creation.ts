@@ -105,14 +105,16 @@ export function presentCreation(
   const own = viewer?.id === creation.userId;
   const actions = availableActions(creation, viewer, now);
   const unmade = own ? unmadeMessage(creation) : null;
+  const left = stopped && sentence(stoppedMessage(stopped, titleOf), locale);
   return {
     ...presentCard(found, presentation),
     recipe: { ...shownRecipe(creation.recipe, own, presentation) },
     notices: [
       ...trashNotice(creation, locale),
-      ...(stopped ? [sentence(stoppedMessage(stopped, titleOf), locale)] : []),
+      ...(left ? [left] : []),
       ...creation.notices.map((notice) => sentence(notice, locale)),
     ],
+    stopped: left,
     chapters: [...creation.chapters],
     failure: unmade && {
       reason: unmade.params.failure,

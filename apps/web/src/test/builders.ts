@@ -118,6 +118,7 @@ export function creation(about: Partial<Creation> = {}): Creation {
     gems: { held: 0, settled: 1, refunded: 0 },
     storyCost: null,
     lostIfCancelled: 0,
+    stopped: null,
     order: null,
     parent: null,
     aiGenerated: true,

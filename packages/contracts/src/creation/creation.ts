@@ -161,6 +161,8 @@ export const creation = creationCard
     recipe: z.record(z.string(), z.unknown()),
     /** Remarks on the result, such as "Not drawn: theremin.". */
     notices: z.array(z.string()),
+    /** What becomes of a cancelled order at its external service, for the owner only; also a notice. */
+    stopped: z.string().nullable(),
     /** For a story's film, in order; otherwise empty. */
     chapters: z.array(chapter),
     failure: failure.nullable(),

@@ -53,9 +53,8 @@ export async function tellDone(done: Done, telling: Telling): Promise<void> {
 }
 
 function doneWords({ action, byStaff, work }: Done): string {
-  // The notices of a cancelled work say what becomes of it at its service.
   if (action === "cancel" && work?.gems)
-    return [cancelledWords(work.gems), ...work.notices].join(" ");
+    return `${cancelledWords(work.gems)} ${work.stopped ?? ""}`.trim();
   return t((byStaff ? DONE_BY_STAFF[action] : undefined) ?? DONE[action]);
 }
 

@@ -15,6 +15,7 @@ export type CreationDetail = Omit<Creation, keyof CreationCard>;
 export function partsOf({
   recipe,
   notices,
+  stopped,
   chapters,
   failure,
   gems,
@@ -30,8 +31,8 @@ export function partsOf({
 }: Creation): { readonly card: CreationCard; readonly detail: CreationDetail } {
   const money = { gems, storyCost, lostIfCancelled };
   const times = { finishedAt, deletedAt };
-  const detail = { recipe, notices, chapters, failure, order, parent, aiGenerated, actions };
-  return { card, detail: { ...detail, ...money, ...times } };
+  const detail = { recipe, notices, stopped, chapters, failure, order, parent, aiGenerated };
+  return { card, detail: { ...detail, actions, ...money, ...times } };
 }
 
 export const creationApi = api.injectEndpoints({
