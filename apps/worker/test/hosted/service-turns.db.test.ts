@@ -125,6 +125,20 @@ test("cancelled orders that the service cannot be told of take nobody's places f
   await orders.act("usr_bruno", his, "cancel");
 });
 
+test("an order whose turn nobody could give, because no worker ran, is not given up when one runs again", async () => {
+  const there = [await order("ada", "one"), await order("ada", "two")];
+  await workAll();
+  const his = await order("bruno", "a badger");
+  await workAll();
+  clock.ahead = 21 * 60_000;
+  await goOn(his);
+  for (const id of there) await goOn(id, id, id);
+  for (const id of there) expect((await shop.creation(id))?.status).toBeNull();
+  await goOn(his);
+  expect((await shop.creation(his))?.status).not.toBe("failed");
+  await orders.act("usr_bruno", his, "cancel");
+});
+
 test("eight workers that begin orders at once never exceed the limit", async () => {
   const ids = [];
   for (let nth = 0; nth < 8; nth += 1) ids.push(await order(nth % 2 ? "ada" : "bruno", `${nth}`));
