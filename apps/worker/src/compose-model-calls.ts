@@ -97,13 +97,10 @@ const withSigns = (
   async ask(question, signal) {
     const asked = now().getTime();
     const answer = await model.ask(question, signal);
-    // One that was stopped from here says nothing about the service.
-    if (!signal.aborted)
-      await health.note(
-        model.service,
-        signOfAnswer(answer, (now().getTime() - asked) / 1_000),
-        now(),
-      );
+    // One that was stopped from here says nothing about the service. A sign that cannot be stored
+    // must not lose an answer that was paid for.
+    const sign = signOfAnswer(answer, (now().getTime() - asked) / 1_000);
+    if (!signal.aborted) await health.note(model.service, sign, now()).catch(() => {});
     return answer;
   },
 });

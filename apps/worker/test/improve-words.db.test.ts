@@ -7,6 +7,7 @@ import { NO_HEALTH } from "@kinora/domain/hosted/service-health";
 import { improveWords } from "@kinora/domain/prompt/improve-words";
 import { ALL_OPEN } from "@kinora/domain/switch/switches";
 import type { ChatFault } from "@kinora/provider-simulators/chat/chat-simulator";
+import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Interruption } from "../src/job/interruption.ts";
@@ -74,6 +75,18 @@ test("a service that failed five times in a row is not asked until it is tried a
   expect(day.faults).toBeGreaterThanOrEqual(5);
   await postgresServiceHealth(database).noteProbe("openai", "accepted", now());
   expect((await improved()).outcome).toMatchObject({ kind: "improved" });
+});
+
+test("an answer that was paid for is kept although its sign cannot be stored", async () => {
+  await sql`create function away() returns trigger language plpgsql as $$
+    begin raise exception 'away' using errcode = '57P03'; end $$`.execute(database);
+  await sql`create trigger away before insert on service_minute
+    for each row execute function away()`.execute(database);
+  try {
+    expect((await improved()).outcome).toMatchObject({ kind: "improved" });
+  } finally {
+    await sql`drop function away() cascade`.execute(database);
+  }
 });
 
 describe("keeps the prompt and reports why", () => {

@@ -92,7 +92,7 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
       // The reference names no field for its last picture.
       hostedRoute("replicate", "kwaivgi/kling-v2.5-turbo-pro", {
         ...{ validFrom: KLING_ENDED, servedBy: "Kling 2.5 Turbo Pro" },
-        ...{ modes: hosted.modes, takesSeed: false },
+        ...{ modes: hosted.modes, takesSeed: false, shapedByPicture: true },
       }),
     ],
   },

@@ -35,7 +35,7 @@ export function openSigningKeys<Key>(read: () => Promise<readonly Key[] | null>)
   return {
     async some(isTheirs, now) {
       // Concurrent webhooks share one request for the keys.
-      await reading;
+      while (reading !== null) await reading;
       const age = now.getTime() - readAt;
       if (age > KEPT) await readKeys(now.getTime());
       if (keys.some(isTheirs)) return true;

@@ -101,6 +101,44 @@ test("a cancelled order gives its turn to the next, and one that waits as long a
   for (const id of there) await orders.act("usr_ada", id, "cancel");
 });
 
+test("orders that a service lost take nobody's places once their works have failed", async () => {
+  const lost = [await order("ada", "one"), await order("ada", "two")];
+  await workAll();
+  (fal.orders as Map<string, unknown>).clear();
+  clock.ahead = 21 * 60_000;
+  await goOn(...lost);
+  for (const id of lost) expect((await shop.creation(id))?.status).toBe("failed");
+  const his = await order("bruno", "a badger");
+  await workAll();
+  expect(isThere("badger")).toBe(true);
+  await orders.act("usr_bruno", his, "cancel");
+});
+
+test("cancelled orders that the service cannot be told of take nobody's places for ever", async () => {
+  const left = [await order("ada", "one"), await order("ada", "two")];
+  await workAll();
+  for (const id of left) await orders.act("usr_ada", id, "cancel");
+  clock.ahead = 30 * 60 * 60_000;
+  const his = await order("bruno", "a badger");
+  await workAll();
+  expect(isThere("badger")).toBe(true);
+  await orders.act("usr_bruno", his, "cancel");
+});
+
+test("an order whose turn nobody could give, because no worker ran, is not given up when one runs again", async () => {
+  const there = [await order("ada", "one"), await order("ada", "two")];
+  await workAll();
+  const his = await order("bruno", "a badger");
+  await workAll();
+  clock.ahead = 21 * 60_000;
+  await goOn(his);
+  for (const id of there) await goOn(id, id, id);
+  for (const id of there) expect((await shop.creation(id))?.status).toBeNull();
+  await goOn(his);
+  expect((await shop.creation(his))?.status).not.toBe("failed");
+  await orders.act("usr_bruno", his, "cancel");
+});
+
 test("eight workers that begin orders at once never exceed the limit", async () => {
   const ids = [];
   for (let nth = 0; nth < 8; nth += 1) ids.push(await order(nth % 2 ? "ada" : "bruno", `${nth}`));
