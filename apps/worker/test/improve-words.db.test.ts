@@ -65,7 +65,7 @@ test("improves a prompt in one call that costs no gems and is paid by its actual
 
 test("a service that failed five times in a row is not asked until it is tried again", async () => {
   for (let nth = 0; nth < 5; nth += 1) {
-    simulator.faults.push("500");
+    simulator.faults.push("429");
     await improved();
   }
   expect(simulator.calls).toHaveLength(5);

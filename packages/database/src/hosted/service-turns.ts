@@ -31,14 +31,18 @@ export async function askForTurn(
   // Waits at most as long for its turn as it then may take.
   const until = new Date(now.getTime() + deadline.getTime() - begunAt.getTime());
   await sql`
-    insert into hosted_turn (order_key, provider, endpoint, user_id, since, until, asked_at)
+    insert into hosted_turn as turn (order_key, provider, endpoint, user_id, since, until, asked_at)
     values (${key}, ${provider}, ${endpoint}, ${userId}, ${now}, ${until}, ${now})
-        on conflict (order_key) do update set asked_at = excluded.asked_at`.execute(transaction);
+        on conflict (order_key) do update set asked_at = excluded.asked_at,
+           -- Time in which nobody could ask does not count.
+           until = turn.until + greatest(interval '0', excluded.asked_at - turn.asked_at - make_interval(secs => ${ASKING}))`.execute(
+    transaction,
+  );
   const { rows } = await sql<{ open: number; ahead: number; until: Date }>`
     with there as (
       select job.user_id, count(*)::int as orders
         from hosted_intent intent join job on job.id = coalesce(intent.for_job, intent.job_id)
-       where intent.provider = ${provider} and intent.key_of is null
+       where intent.provider = ${provider} and intent.key_of is null and intent.deadline > ${now}
          and intent.state in ('sending', 'put off', 'accepted')
          and (intent.state <> 'sending' or intent.begun_at > ${now}::timestamptz - make_interval(mins => ${SENDING}))
        group by 1),

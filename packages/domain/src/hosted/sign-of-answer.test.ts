@@ -22,7 +22,7 @@ test.each<[ModelAnswer<string>, object]>([
     { kind: "fault", fault: "quota" },
   ],
   [{ kind: "outage" }, { kind: "fault", fault: "unreachable" }],
-  [{ kind: "unknown" }, { kind: "fault", fault: "unanswered" }],
+  [{ kind: "unknown" }, { kind: "fault", fault: "failed" }],
 ])("reads %j as a sign of its service", (answer, sign) => {
   expect(signOfAnswer(answer, 3)).toEqual(sign);
 });

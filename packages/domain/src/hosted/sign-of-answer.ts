@@ -19,6 +19,7 @@ export function signOfAnswer(answer: ModelAnswer<unknown>, seconds: number): Ser
     case "outage":
       return { kind: "fault", fault: "unreachable" };
     case "unknown":
-      return { kind: "fault", fault: "unanswered" };
+      // A long question may be the cause, and must not make the service unavailable to everyone.
+      return { kind: "fault", fault: "failed" };
   }
 }

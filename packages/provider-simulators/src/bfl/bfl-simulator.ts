@@ -130,5 +130,6 @@ const orderFor = (webhook: string, key: string): SimulatedRequest => ({
 
 const environmentOf = (key: string, origin?: string) => ({
   BFL_API_KEY: key,
+  BFL_WEBHOOKS: "on",
   ...(origin && { BFL_URL: origin }),
 });

@@ -28,7 +28,7 @@ export const bfl = defineProvider({
 
 /** Throws one sentence that names the variable. */
 function readSwitch(text = ""): boolean {
-  if (text === "" || text === "on") return true;
-  if (text === "off") return false;
+  if (text === "" || text === "off") return false;
+  if (text === "on") return true;
   throw new Error(`BFL_WEBHOOKS is "${text}": it must be on or off.`);
 }

@@ -36,6 +36,12 @@ test.each([
   expect(classify(status)).toEqual({ kind: "refused", why });
 });
 
+test("reads a 403 by what it says: our rights, our account, or a firewall that disliked the words", () => {
+  expect(classify(403, '{"detail":"Forbidden"}')).toMatchObject({ why: "denied" });
+  expect(classify(403, '{"detail":"Exhausted balance"}')).toMatchObject({ why: "quota" });
+  expect(classify(403, "<html>Attention required</html>")).toMatchObject({ why: "input" });
+});
+
 test("retries a rate-limited request after the requested delay, within bounds", () => {
   const after = (headers: Record<string, string>) => classify(429, "", headers);
   expect(after({ "retry-after": "45" })).toEqual({ kind: "not sent", afterMilliseconds: 45_000 });

@@ -17,7 +17,6 @@ const REFUSED: Readonly<Record<number, RefusalClass>> = {
   400: "input",
   401: "auth",
   402: "quota",
-  403: "denied",
   404: "away",
   405: "away",
   413: "input",
@@ -26,6 +25,15 @@ const REFUSED: Readonly<Record<number, RefusalClass>> = {
 
 /** Some services refuse with 403, as if it were a matter of rights, when an account is not paid. */
 const OF_MONEY = /\b(?:billing|balance|credits?)\b/i;
+
+/**
+ * Returns what a 403 is about. A page comes from a firewall in front of the service, which the words
+ * of the prompt may have provoked.
+ */
+function whyForbidden({ body }: UpstreamAnswer): RefusalClass {
+  if (/^\s*</.test(body)) return "input";
+  return OF_MONEY.test(body) ? "quota" : "denied";
+}
 
 export interface SubmitReading {
   /** The provider's id for an accepted order; null when the answer contains none. */
@@ -51,7 +59,7 @@ export function classifySubmit(exchanged: Exchanged, reading: SubmitReading): Su
       : { kind: "unknown" };
   }
   if (status === 429) return { kind: "not sent", afterMilliseconds: retryAfter(answer) };
-  const why = status === 403 && OF_MONEY.test(answer.body) ? "quota" : REFUSED[status];
+  const why = status === 403 ? whyForbidden(answer) : REFUSED[status];
   if (why === undefined) return { kind: "unknown" };
   return { kind: "refused", why: reading.isPolicy(answer) ? "policy" : why };
 }
