@@ -32,7 +32,8 @@ export function useReviewKeys(acts: ReviewActs): void {
       if (!act) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      act();
+      // A held key acts once: works that are passed over never come back.
+      if (!event.repeat) act();
     };
     addEventListener("keydown", press, true);
     return () => removeEventListener("keydown", press, true);
