@@ -1,8 +1,10 @@
 import { forgetPerson } from "@kinora/database/account/forget-person";
 import { forgetHeldAccounts } from "@kinora/database/account/held-account";
-import { findUnreferenced } from "@kinora/database/creation/media-references";
+import { findPublicMedia, findUnreferenced } from "@kinora/database/creation/media-references";
 import { forgetHeldProfiles } from "@kinora/database/creation/profile-hold";
 import { postgresAvatars } from "@kinora/database/people/postgres-profiles";
+import { isHeldFile } from "@kinora/database/takeout/held-files";
+import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { beforeEach, expect, it } from "vitest";
 import { startWithStaff } from "./start-with-staff.ts";
 
@@ -129,4 +131,21 @@ it("its pictures are shown to admins alone, by a look of its own that is audited
     { withheld: false, shows: { pictureUrl: expect.stringContaining(HASH) } },
   ]);
   expect((await look(olivia)).body.code).toBe("PERSON_NOT_FOUND");
+});
+
+it("attack: a picture found to be child abuse is shown nowhere else, nor worn again", async () => {
+  await insertCreation(database, { id: "worn", user_id: "usr_bruno" });
+  const file = { role: "thumbnail", label: "", hash: HASH, mime_type: "image/webp", bytes: 3 };
+  await database
+    .insertInto("creation_media")
+    .values({ creation_id: "worn", ...file, width: 240, height: 300 })
+    .execute();
+  await bruno("PUT", "/api/me/avatar", { creationId: "worn" });
+  await report();
+  await decide(olivia, found);
+  const isServed =
+    (await findPublicMedia(database, HASH)) !== null && !(await isHeldFile(database, HASH));
+  const { body } = await bruno("PUT", "/api/me/avatar", { creationId: "worn" });
+  await database.deleteFrom("creation").where("id", "=", "worn").execute();
+  expect([isServed, body.code]).toEqual([false, "AVATAR_UNFIT"]);
 });

@@ -125,3 +125,22 @@ it("an answer to an appeal is not taken for one to another", async () => {
   expect(await decide(mira, { ...seen, version: "another" }, clear)).toMatchObject(CHANGED);
   expect((await decide(mira, seen, clear)).status).toBe(200);
 });
+
+it("attack: a report that came after the profile was looked at is not dismissed unseen", async () => {
+  const seen = await lookAt(mira);
+  // Bruno shows something worse for a moment, Chiyo reports it, and Bruno puts back what Mira saw.
+  await wear(HARMLESS);
+  const severe = { reason: "promotes_terrorism", note: "Look at the picture" };
+  await people.chiyo("POST", "/api/people/usr_bruno/reports", severe);
+  await wear(RUDE);
+  const answer = await decide(mira, seen, clear);
+  const rows = await database
+    .selectFrom("person_report")
+    .select(["state", "shown"])
+    .where("reason", "=", "promotes_terrorism")
+    .execute();
+  expect([answer.status, rows]).toMatchObject([
+    409,
+    [{ state: "open", shown: { avatar: { hash: HARMLESS } } }],
+  ]);
+});

@@ -270,3 +270,17 @@ it("counts gems by awards, and gives a person's reviews to them, and deletes the
   await database.transaction().execute((own) => forgetPerson(own, "ada", at));
   expect(await database.selectFrom("review").selectAll().execute()).toEqual([]);
 });
+
+it("attack: nobody whose answers disagree is paid again by following those who disagree", async () => {
+  await works(15);
+  for (const userId of ["chiyo", "dana", "erin"]) await reviewAll(userId, turns);
+  await reviewAll("ada", (work) => turns(work + 1));
+  expect((await desk()).progress).toMatchObject({ paused: "agreement" });
+  for (const followed_id of ["chiyo", "dana", "erin"])
+    await database
+      .insertInto("follow")
+      .values({ follower_id: "ada", followed_id, since: at })
+      .execute();
+  for (let work = 15; work < 25; work += 1) await publish(`work ${work}`);
+  expect(await reviewAll("ada", () => YES)).toBe(0);
+});

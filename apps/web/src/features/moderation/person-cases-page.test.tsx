@@ -145,3 +145,32 @@ test("asks for pictures that may show child abuse one look at a time, and shows 
   await screen.findByAltText("A profile picture, small and grey");
   expect(looks).toBe(2);
 });
+
+test("attack: pictures of a profile that changed since the look are not decided about as if seen", async () => {
+  const { shows } = person("bruno");
+  const held = { withheld: true, shows: { ...shows, pictureUrl: null } };
+  const asked: unknown[] = [];
+  let changed = false;
+  fakeServer({
+    listPersonCases: () => ({
+      items: [person("bruno", { ...held, ...(changed && { version: "v2 bruno" }) })],
+      ...{ waiting: 1, stuck: 0 },
+    }),
+    lookAtPersonCase: () => ({ pictures: [`data:image/webp;base64,${changed ? "BBBB" : "AAAA"}`] }),
+    decidePersonCase: ({ body }) => {
+      asked.push(body);
+      changed = true;
+      throw new Refused(409, "PROFILE_CHANGED");
+    },
+  });
+  const { user } = show(() => <PersonCasesPage />);
+  await screen.findByText("Pictures are withheld");
+  await user.keyboard("b");
+  await screen.findByAltText("A profile picture, small and grey");
+  await user.keyboard("s");
+  await screen.findByText("They changed their profile since you opened it. What's new is marked.");
+  // Neither the old picture as if it were the new one, nor "marked" where nothing is.
+  const old = screen.queryByAltText("A profile picture, small and grey");
+  expect(old?.getAttribute("src") ?? null).not.toBe("data:image/webp;base64,AAAA");
+  expect(screen.queryAllByText("Changed since you opened it")).not.toHaveLength(0);
+});
