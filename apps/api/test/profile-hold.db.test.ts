@@ -8,7 +8,7 @@ import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { beforeEach, expect, it } from "vitest";
 import { startWithStaff } from "./start-with-staff.ts";
 
-const { clock, database, people, beginAnew } = await startWithStaff();
+const { clock, database, parts, people, beginAnew } = await startWithStaff();
 const { ada, bruno, mira, olivia } = people;
 const HASH = "d1".repeat(32);
 const DAY = 24 * 60 * 60_000;
@@ -148,4 +148,15 @@ it("attack: a picture found to be child abuse is shown nowhere else, nor worn ag
   const { body } = await bruno("PUT", "/api/me/avatar", { creationId: "worn" });
   await database.deleteFrom("creation").where("id", "=", "worn").execute();
   expect([isServed, body.code]).toEqual([false, "AVATAR_UNFIT"]);
+});
+
+it("attack: a picture that is too large to be shown inline is not told to be none", async () => {
+  // A picture of 4096 × 600 has no thumbnail of 200 pixels, so that it is worn as it is.
+  const { hash } = await parts.files.keep(Buffer.alloc(300_001, 7));
+  const file = { hash, mimeType: "image/webp", creationId: null };
+  await postgresAvatars(database).choose("usr_bruno", file, `/media/${hash}`, clock.now);
+  await report();
+  const { status, body } = await olivia("POST", "/api/moderation/people/usr_bruno/look");
+  expect(status).toBe(200);
+  expect(body).not.toEqual({ pictures: [] });
 });

@@ -144,3 +144,11 @@ it("attack: a report that came after the profile was looked at is not dismissed 
     [{ state: "open", shown: { avatar: { hash: HARMLESS } } }],
   ]);
 });
+
+it("attack: what was looked at is kept when it is taken down for that although it was edited since", async () => {
+  await edit({ displayName: "Even ruder" });
+  const seen = await lookAt(olivia);
+  await edit({ displayName: "Harmless" });
+  expect((await decide(olivia, seen, { ...takeDown, anyway: true })).status).toBe(200);
+  expect(JSON.stringify(await statements())).toContain("Even ruder");
+});
