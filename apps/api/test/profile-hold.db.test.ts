@@ -133,7 +133,7 @@ it("its pictures are shown to admins alone, by a look of its own that is audited
   expect((await look(olivia)).body.code).toBe("PERSON_NOT_FOUND");
 });
 
-it("attack: a picture found to be child abuse is shown nowhere else, nor worn again", async () => {
+it("a picture found to be child abuse is shown nowhere else, nor worn again", async () => {
   await insertCreation(database, { id: "worn", user_id: "usr_bruno" });
   const file = { role: "thumbnail", label: "", hash: HASH, mime_type: "image/webp", bytes: 3 };
   await database
@@ -150,7 +150,7 @@ it("attack: a picture found to be child abuse is shown nowhere else, nor worn ag
   expect([isServed, body.code]).toEqual([false, "AVATAR_UNFIT"]);
 });
 
-it("attack: a picture that is too large to be shown inline is not told to be none", async () => {
+it("a picture that is too large to be shown inline is not told to be none", async () => {
   // A picture of 4096 × 600 has no thumbnail of 200 pixels, so that it is worn as it is.
   const { hash } = await parts.files.keep(Buffer.alloc(300_001, 7));
   const file = { hash, mimeType: "image/webp", creationId: null };

@@ -3,13 +3,14 @@ import type { MediaStore } from "@kinora/domain/media/media-store";
 /** Maximum bytes of a picture shown. A small one is enough to recognise it. */
 export const INLINE_PICTURE_MAX = 300_000;
 
-/** Returns a stored picture as a data URL; null when it is gone or too large. */
+/** Returns a stored picture as a data URL; null when it is gone or has more bytes than `most`. */
 export async function inlinePicture(
   { hash, mimeType }: { readonly hash: string; readonly mimeType: string },
   store: Pick<MediaStore, "stat" | "read">,
+  most = INLINE_PICTURE_MAX,
 ): Promise<string | null> {
   const stored = await store.stat(hash);
-  const content = stored && stored.bytes <= INLINE_PICTURE_MAX && (await store.read(hash));
+  const content = stored && stored.bytes <= most && (await store.read(hash));
   if (!content) return null;
   const parts: Uint8Array[] = [];
   for await (const part of content) parts.push(part);

@@ -30,6 +30,9 @@ import { mountRoute } from "../http/mount-route.ts";
 import { inlinePicture } from "./inline-picture.ts";
 import type { StuckAppeals } from "./moderation-routes.ts";
 
+/** Maximum bytes of a profile picture shown; of a very long one, the file itself is worn. */
+const WORN_PICTURE_MAX = 8_000_000;
+
 export interface PersonCaseRoutePorts {
   readonly now: () => Date;
   readonly newId: () => string;
@@ -63,7 +66,9 @@ export function mountPersonCaseRoutes(server: FastifyInstance, ports: PersonCase
   mountRoute(server, routes.lookAtPersonCase, async ({ params, person, requestId }) => {
     const about = { userId: params.id, actor: viewerOf(person), requestId, now: now() };
     const files = await lookAtPersonCase({ transact, personCases }, about);
-    const pictures = await Promise.all(files.map((file) => inlinePicture(file, ports.files)));
+    const pictures = await Promise.all(
+      files.map((file) => inlinePicture(file, ports.files, WORN_PICTURE_MAX)),
+    );
     return { pictures: pictures.filter((picture) => picture !== null) };
   });
 

@@ -1,4 +1,5 @@
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
+import { ADMINS_REASON } from "@kinora/domain/moderation/case";
 import type { ProfileDecision, ProfileDecisionStore } from "@kinora/domain/moderation/person-case";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../client.ts";
@@ -27,15 +28,26 @@ export function postgresProfileDecisions(executor: Database): ProfileDecisionSto
                     and report.shown <> ${profileShown("person", "avatar")}))
           from app_user person left join avatar_media avatar on avatar.user_id = person.id
          where person.id = ${userId}`.execute(executor);
+      if (rule === ADMINS_REASON)
+        await sql`
+          insert into closed_file (hash, closed_at)
+          select hash, ${at} from avatar_media where user_id = ${userId}
+              on conflict do nothing`.execute(executor);
       await executor.deleteFrom("avatar_media").where("user_id", "=", userId).execute();
       await sql`
         update app_user set display_name = handle, bio = '', avatar_url = ${drawnPicture},
                updated_at = ${at} where id = ${userId}`.execute(executor);
     },
 
-    async putBack({ userId, kept }, pictureUrl, now) {
+    async putBack({ userId, kept, at }, pictureUrl, now) {
       if (!kept) return;
       const { displayName, bio, avatar, nameSince } = kept;
+      if (avatar)
+        await executor
+          .deleteFrom("closed_file")
+          .where("hash", "=", avatar.hash)
+          .where("closed_at", "=", at)
+          .execute();
       await sql`
         update app_user set updated_at = ${now},
                display_name = case when display_name = ${nameSince} then ${displayName}

@@ -1,11 +1,12 @@
-import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
+import { FLAG_REASONS, SEVERE_REASONS } from "@kinora/contracts/moderation/report";
 import { ADMINS_REASON } from "@kinora/domain/moderation/case";
 import { DAY_MS, MISTAKE_MS, type TakenAway } from "@kinora/domain/moderation/report-allowance";
 import { TRUSTED_WEIGHT } from "@kinora/domain/moderation/report-effect";
 import type { ReportStore } from "@kinora/domain/moderation/report-store";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
+import type { PersonReportTable } from "../schema.gen.ts";
 import { ANY_REPORT } from "./any-report.ts";
 import { reportsIn } from "./reports-in.ts";
 import { staffDecisions } from "./staff-decisions.ts";
@@ -175,7 +176,11 @@ export function postgresReportStore(executor: Database): ReportStore {
         at: created_at,
         verdict: decision === null ? null : (VERDICTS[decision] ?? null),
       }));
-      return [...works, ...(await closedBoards(executor, reporterId, since))];
+      return [
+        ...works,
+        ...(await closedBoards(executor, reporterId, since)),
+        ...(await hiddenProfiles(executor, reporterId, since)),
+      ];
     },
   };
 }
@@ -197,9 +202,37 @@ async function closedBoards(
       or([eb("reporter_id", "=", reporterId), eb("created_at", ">", since(DAY_MS))]),
     )
     .execute();
-  return rows.map(({ reporter_id, created_at, state, reversed_at }) => ({
-    ...{ reporterId: reporter_id, at: created_at },
-    verdict:
-      state === "open" ? null : state === "upheld" && !reversed_at ? "agreed" : "shown again",
-  }));
+  return rows.map(verdictOf);
+}
+
+const verdictOf = ({
+  reporter_id: reporterId,
+  created_at: at,
+  state,
+  reversed_at: reversedAt,
+}: Pick<
+  Selectable<PersonReportTable>,
+  "reporter_id" | "created_at" | "state" | "reversed_at"
+>): TakenAway => ({
+  ...{ reporterId, at },
+  verdict: state === "open" ? null : state === "upheld" && !reversedAt ? "agreed" : "shown again",
+});
+
+/** Profiles that were hidden by a report of a member, for `takenAway`. */
+async function hiddenProfiles(
+  executor: Database,
+  reporterId: string,
+  since: (span: number) => Date,
+): Promise<readonly TakenAway[]> {
+  const rows = await executor
+    .selectFrom("person_report")
+    .select(["reporter_id", "created_at", "state", "reversed_at"])
+    .where("reason", "in", SEVERE_REASONS)
+    .where("weight", ">", 0)
+    .where("created_at", ">", since(MISTAKE_MS))
+    .where(({ or, eb }) =>
+      or([eb("reporter_id", "=", reporterId), eb("created_at", ">", since(DAY_MS))]),
+    )
+    .execute();
+  return rows.map(verdictOf);
 }

@@ -12,9 +12,14 @@ export const profileShown = (person: string, avatar: string): RawBuilder<unknown
       'hash', ${sql.ref(picture)}, 'mimeType', ${sql.ref(`${avatar}.mime_type`)}) end)`;
 };
 
-/** SQL expression: identifies what such a profile shows. */
+/**
+ * SQL expression: identifies what such a profile shows, and its open reports: one that arrives after
+ * the look must not be decided unseen.
+ */
 export const profileDigest = (person: string, avatar: string): RawBuilder<string> => sql<string>`
-  encode(sha256(convert_to(${profileShown(person, avatar)}::text, 'UTF8')), 'hex')`;
+  encode(sha256(convert_to(${profileShown(person, avatar)}::text || coalesce((
+    select string_agg(open.id, ',' order by open.id) from person_report open
+     where open.user_id = ${sql.ref(`${person}.id`)} and open.state = 'open'), ''), 'UTF8')), 'hex')`;
 
 /** SQL expression: what this person's profile shows. */
 export const shownBy = (userId: string): RawBuilder<unknown> => sql`(

@@ -4,6 +4,8 @@ import type { Database } from "../client.ts";
 import { mayBeReviewed } from "./may-be-reviewed.ts";
 import { relatedPeople } from "./related-people.ts";
 
+/** Newest works that are looked through; older ones are not reviewed. */
+const NEWEST = 5_000;
 /** Newest works among which one is drawn. */
 const AMONG = 500;
 
@@ -19,13 +21,16 @@ export async function drawWorks(
 ): Promise<void> {
   await sql`
     with related as materialized ${relatedPeople(reviewerId)},
+    newest as materialized (
+      select creation.id, creation.user_id, creation.published_at from creation
+       where ${mayBeReviewed} and creation.published_at <= ${now}
+       order by creation.published_at desc limit ${NEWEST}),
     candidate as materialized (
-      select creation.id, reviewed.times from creation
+      select creation.id, reviewed.times from newest creation
        cross join lateral (select count(*) as times from review
                             where review.creation_id = creation.id
                               and answered_at is not null) reviewed
-       where ${mayBeReviewed} and creation.published_at <= ${now}
-         and creation.user_id not in (select id from related)
+       where creation.user_id not in (select id from related)
          and not exists (select from review where review.creation_id = creation.id
                                               and review.reviewer_id = ${reviewerId})
          and reviewed.times < ${REVIEWERS_PER_WORK}

@@ -2,11 +2,11 @@ import type { ReviewAnswers } from "@kinora/contracts/review/review";
 import type { Comparison } from "@kinora/domain/review/review-store";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
-import { relatedPeople } from "./related-people.ts";
+import { samePeople } from "./related-people.ts";
 
 /**
- * Reads a person's newest reviews of works that others reviewed too. Answers of related people and of
- * disabled accounts are left out: several accounts of one person would agree.
+ * Reads a person's newest reviews of works that others reviewed too. Answers of accounts
+ * that may be their own and of disabled ones are left out: several accounts of one person would agree.
  */
 export async function readComparisons(
   executor: Database,
@@ -14,7 +14,7 @@ export async function readComparisons(
   most: number,
 ): Promise<Comparison[]> {
   const { rows } = await sql<ReviewAnswers & { readonly others: ReviewAnswers[] }>`
-    with related as materialized ${relatedPeople(reviewerId)}
+    with related as materialized ${samePeople(reviewerId)}
     select own.match, own.clean, own.show, theirs.others
       from review own
      cross join lateral (

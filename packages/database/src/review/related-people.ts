@@ -7,13 +7,20 @@ const isTelling = sql`own.ip_address <> '' and own.ip_address <> '::1'
 
 /**
  * SQL: ids of people who are no strangers to a person: themselves, whom they follow, who follows
- * them, and whoever is signed in from the same address, or was new from the same network or
- * installation.
+ * them, and who may be the same person.
  */
 export const relatedPeople = (personId: string): RawBuilder<unknown> => sql`(
-  select ${personId}::text as id
+  select id from ${samePeople(personId)} same
   union select followed_id from follow where follower_id = ${personId}
-  union select follower_id from follow where followed_id = ${personId}
+  union select follower_id from follow where followed_id = ${personId})`;
+
+/**
+ * SQL: ids of accounts that may be a person's own: whoever is signed in from the same address, or was
+ * new from the same network or installation. A person cannot choose them, as they choose whom they
+ * follow.
+ */
+export const samePeople = (personId: string): RawBuilder<unknown> => sql`(
+  select ${personId}::text as id
   union select other.user_id from auth_session own
     join auth_session other on other.ip_address = own.ip_address
    where own.user_id = ${personId} and ${isTelling}

@@ -237,7 +237,7 @@ it("keeps the day's longest queue and longest wait of each lane", async () => {
   expect(await chart("queue", "queue-oldest")).toEqual({ render: { 26: 90 } });
 });
 
-it("attack: a film of a picture is not counted as one of words once it was purged", async () => {
+it("a film of a picture is not counted as one of words once it was purged", async () => {
   const deleted = { status: "deleted", deleted_at: now, purged_at: now, recipe: "{}" } as const;
   await order("ada", "24", { kind: "video", type: "photo-to-video", ...deleted });
   await countAllWorks(database);

@@ -21,7 +21,7 @@ const FILMS = ["text-to-video", "face-to-video", "photo-to-video", "text-image-t
 const works = (which: ReturnType<typeof sql>) => sql`
   select (creation.created_at at time zone 'UTC')::date as day, kind, model,
          coalesce(status, 'finished') as status,
-         case when type = any(${FILMS}) then
+         case when type = any(${FILMS}) and jsonb_exists(recipe, 'generationModel') then
            case when recipe #> '{inputs,initialImage}' is null then 'text2video' else 'image2video' end
          end as generation_type
     from creation where not background and ${which}`;

@@ -78,7 +78,7 @@ export interface ProfileDecisionStore {
   ): Promise<void>;
   /** Restores everything that the person has not changed since. */
   putBack(
-    decision: Pick<ProfileDecision, "userId" | "kept">,
+    decision: Pick<ProfileDecision, "userId" | "kept" | "at">,
     pictureUrl: string | null,
     now: Date,
   ): Promise<void>;

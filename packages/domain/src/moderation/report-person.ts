@@ -1,12 +1,14 @@
-import type { Report } from "@kinora/contracts/moderation/report";
+import { type Report, SEVERE_REASONS } from "@kinora/contracts/moderation/report";
 import type { Viewer } from "../account/viewer.ts";
 import { Refusal } from "../refusal.ts";
-import type { NewPersonReport, PersonReportStore } from "./person-case.ts";
-import { addQuietReport, type ReporterStore } from "./report-rules.ts";
+import type { PersonReportStore } from "./person-case.ts";
+import { mayTakeAway } from "./report-allowance.ts";
+import { addQuietReport, type QuietReport, type ReporterStore } from "./report-rules.ts";
+import type { ReportStore } from "./report-store.ts";
 
 export interface PersonReportStores {
   readonly personReports: Pick<PersonReportStore, "lock" | "add" | "wasDismissed">;
-  readonly reports: ReporterStore;
+  readonly reports: ReporterStore & Pick<ReportStore, "takenAway">;
 }
 
 /**
@@ -27,12 +29,21 @@ export async function reportPerson(
     readonly now: Date;
   },
 ): Promise<{ id: string; reason: Report["reason"]; createdAt: Date }> {
-  const { userId, reporter } = input;
+  const { userId, reporter, now } = input;
   return transact(async ({ personReports, reports }) => {
     if (!(await personReports.lock(userId))) throw new Refusal("PERSON_NOT_FOUND");
     if (userId === reporter.id) throw new Refusal("OWN_ACCOUNT");
+    const mayHide = async ({ reason, weight }: QuietReport) =>
+      weight === 0 ||
+      !SEVERE_REASONS.some((severe) => severe === reason) ||
+      mayTakeAway(reporter, await reports.takenAway(reporter.id, now), now);
     const reported = {
-      add: (report: Omit<NewPersonReport, "userId">) => personReports.add({ ...report, userId }),
+      // Beyond the reporter's allowance it reaches the queue, and hides nothing.
+      add: async (report: QuietReport) =>
+        personReports.add({
+          ...{ ...report, userId },
+          weight: (await mayHide(report)) ? report.weight : 0,
+        }),
       wasDismissed: (id: string) => personReports.wasDismissed(userId, id),
     };
     return addQuietReport({ reports, reported }, input);

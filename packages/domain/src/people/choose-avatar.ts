@@ -43,11 +43,13 @@ async function ofUpload({ uploads }: Ports, id: string, userId: string): Promise
   return { ...smallest(media), creationId: null };
 }
 
-async function ofWork({ reader }: Ports, id: string, userId: string): Promise<AvatarFile> {
+async function ofWork({ reader, uploads }: Ports, id: string, userId: string): Promise<AvatarFile> {
   const [found] = await reader.load([id]);
   if (found?.creation.userId !== userId) throw new Refusal("CREATION_NOT_FOUND");
   const { status, moderatorHidden } = found.creation;
   if (status !== null || moderatorHidden) throw new Refusal("AVATAR_UNFIT");
+  // Its picture may be closed although the work itself stands.
+  if (await isHeld(found, uploads)) throw new Refusal("AVATAR_UNFIT");
   return { ...smallest(found.media), creationId: id };
 }
 

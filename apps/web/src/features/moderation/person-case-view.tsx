@@ -37,7 +37,7 @@ export function PersonCaseView({
     <section className="flex flex-col gap-4 rounded-panel bg-surface-1 p-4">
       {before && (
         <p role="status" className="rounded-field bg-surface-2 px-3 py-2 text-14">
-          {t`They changed their profile since you opened it. What's new is marked.`}
+          {t`This profile or its reports changed since you opened it. What's new in the profile is marked.`}
         </p>
       )}
       <Shown

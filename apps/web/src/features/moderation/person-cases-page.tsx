@@ -135,7 +135,9 @@ function Case({
   readonly onStep: (by: number) => void;
 }) {
   const { of, person, shows, appeal, version } = found;
-  const [isClear, setClear] = useState(false);
+  /** The version whose pictures are shown; those of an earlier one must be looked at anew. */
+  const [clear, setClear] = useState<string | null>(null);
+  const isClear = clear === version;
   // An appeal is denied by the same rule it contests.
   const [rule, setRule] = useState<FlagReason | null>(appeal?.rule ?? null);
   const [note, setNote] = useState("");
@@ -153,7 +155,10 @@ function Case({
         (error: unknown) => {
           const { code } = refusalOf(error) ?? {};
           if (code === "PROFILE_CHANGED")
-            return say(t`They changed it while you looked. Check what's marked.`, "warning");
+            return say(
+              t`It changed while you looked: check what's marked, and the reports.`,
+              "warning",
+            );
           // Another moderator was first: the queue moves on by itself.
           if (code !== "CASE_CLOSED") saySorry(error);
         },
@@ -167,10 +172,10 @@ function Case({
   const onKeep = () => onDecide({ of, looked: version, verdict: "clear" });
   const [look, { data: held }] = useLookAtPersonCaseMutation();
   const onLook = () => {
-    if (!found.withheld || isClear) return setClear(!isClear);
+    if (!found.withheld || isClear) return setClear(isClear ? null : version);
     look(person.id)
       .unwrap()
-      .then(() => setClear(true), saySorry);
+      .then(() => setClear(version), saySorry);
   };
   useCaseKeys({ onStep, onLook, onShow: onKeep, onRule: setRule, onHide: onTakeDown });
   return (
@@ -181,7 +186,7 @@ function Case({
       <div className="flex min-w-0 flex-col gap-6">
         <PersonCaseView
           {...{ found, before, isClear }}
-          held={held?.pictures ?? []}
+          held={(isClear && held?.pictures) || []}
           onToggle={onLook}
         />
         <PersonDecisionPanel
