@@ -47,6 +47,12 @@ const standing = async (id: string) => {
   const { stage, position, elsewhere } = found?.progress ?? {};
   return { stage, position, service: elsewhere?.service };
 };
+/** Gives the orders at the service another hour, so that they keep their places. */
+const keepThere = () =>
+  database
+    .updateTable("hosted_intent")
+    .set({ deadline: new Date(now().getTime() + 3_600_000) })
+    .execute();
 const prompts = () => [...fal.orders.values()].map(({ input }) => JSON.stringify(input));
 const isThere = (words: string) => prompts().some((prompt) => prompt.includes(words));
 
@@ -85,11 +91,6 @@ test("a service has no more orders at once than allowed, and the next place is f
 
 test("a cancelled order gives its turn to the next, and one that waits as long as it may take gets its gems back", async () => {
   const there = [await order("ada", "one"), await order("ada", "two")];
-  const keepThere = () =>
-    database
-      .updateTable("hosted_intent")
-      .set({ deadline: new Date(now().getTime() + 3_600_000) })
-      .execute();
   const [cancelled, next] = [await order("ada", "three"), await order("ada", "four")];
   await workAll();
   await goOn(cancelled, next);
@@ -136,7 +137,9 @@ test("an order whose turn nobody could give, because no worker ran, is not given
   const his = await order("bruno", "a badger");
   await workAll();
   clock.ahead = 21 * 60_000;
+  await keepThere();
   await goOn(his);
+  expect(await standing(his)).toMatchObject({ stage: "queued", position: 0 });
   for (const id of there) await goOn(id, id, id);
   for (const id of there) expect((await shop.creation(id))?.status).toBeNull();
   await goOn(his);

@@ -13,8 +13,9 @@ export interface PersonReportStores {
 
 /**
  * Stores a report about a person's profile. A severe one that weighs hides its picture and text
- * until a moderator decides; others hide nothing. Reports of newcomers and unreliable reporters have no weight, as with works, and all kinds of reports share
- * a member's daily limit.
+ * until a moderator decides, within the allowance of its reporter; others hide nothing. Reports of
+ * newcomers and unreliable reporters have no weight, as with works, and all kinds of reports share a
+ * member's daily limit.
  *
  * @throws Refusal PERSON_NOT_FOUND, OWN_ACCOUNT, ALREADY_REPORTED, TOO_MANY_REPORTS
  */
