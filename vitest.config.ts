@@ -7,6 +7,8 @@ import { watchImports } from "./tools/test/watch-imports.ts";
 const everywhere = ["packages", "apps/api", "apps/worker", "apps/local", "tools", "bench"];
 const elsewhere = ["**/node_modules/**", "**/dist/**"];
 
+const OFFICIAL_CLIENTS = "packages/*/test/*-client.test.ts";
+
 const here = (file: string) => fileURLToPath(import.meta.resolve(file));
 const everyFile = [here("./tools/test/leave-as-found.ts"), here("./tools/test/report-in-time.ts")];
 
@@ -45,8 +47,12 @@ export default defineConfig({
           ...common,
           name: "node",
           include: everywhere.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: [...elsewhere, "**/*.db.test.ts"],
+          exclude: [...elsewhere, "**/*.db.test.ts", OFFICIAL_CLIENTS],
         },
+      },
+      {
+        // Each official client gets a process of its own, in which it finds nothing of another.
+        test: { ...common, name: "clients", include: [OFFICIAL_CLIENTS], isolate: true },
       },
       {
         plugins: [watchImports()],

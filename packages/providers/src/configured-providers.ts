@@ -56,31 +56,45 @@ export function configuredProviders(environment: ProviderEnvironment): Configure
     },
     trustedOrigins: new Map<string, ReadonlySet<string>>([
       ...origins,
-      ...servers.map(({ name, origin }) => [name, new Set([origin])] as const),
+      ...servers.map(({ name, origins }) => [name, origins] as const),
     ]),
   };
 }
 
 function configuredServers(environment: ProviderEnvironment) {
-  return OWN_SERVERS.flatMap(({ name, title, addressVariable, configure }) => {
-    const address = environment[addressVariable]?.replace(/\/+$/, "");
-    if (!address) return [];
-    const origin = originOf(addressVariable, address);
-    if (new URL(address).href !== `${origin}/`)
+  return OWN_SERVERS.flatMap(({ name, title, addressVariable, frontVariable, configure }) => {
+    const origin = serverOrigin(environment, addressVariable);
+    const front = frontVariable === undefined ? null : serverOrigin(environment, frontVariable);
+    if (origin === null) {
+      if (front === null) return [];
       throw new Error(
-        `${addressVariable} is "${address}": it must be scheme, host and port and no more, like http://127.0.0.1:8188.`,
+        `${frontVariable} is set without ${addressVariable}, the address of the ${title} behind it.`,
       );
-    const { seller = null, ...configured } = configure(environment, origin);
-    if (seller === null && isSellersAddress(origin))
-      throw new Error(
-        `${addressVariable} is ${origin}, a service that charges: it must be a server of your own, because its orders count as free.`,
-      );
+    }
+    const { seller = null, ...configured } = configure(environment, origin, front);
+    for (const [variable, own] of [[addressVariable, origin] as const, [frontVariable, front]])
+      if (seller === null && own !== null && isSellersAddress(own))
+        throw new Error(
+          `${variable} is ${own}, a service that charges: it must be a server of your own, because its orders count as free.`,
+        );
     const provider: ConfiguredProvider = {
       ...{ name, title, openSpeaker: null, voices: [], openCallbacks: () => null },
       ...configured,
     };
-    return { name, origin, provider, budget: budgetOf(seller ?? { name, title }, environment) };
+    const origins = new Set(front === null ? [origin] : [origin, front]);
+    return { name, origins, provider, budget: budgetOf(seller ?? { name, title }, environment) };
   });
+}
+
+/** Returns the origin of a self-hosted server; null when its variable is not set. */
+function serverOrigin(environment: ProviderEnvironment, variable: string): string | null {
+  const address = environment[variable]?.replace(/\/+$/, "");
+  if (!address) return null;
+  const origin = originOf(variable, address);
+  if (new URL(address).href === `${origin}/`) return origin;
+  throw new Error(
+    `${variable} is "${address}": it must be scheme, host and port and no more, like http://127.0.0.1:8188.`,
+  );
 }
 
 /** The budget of a server; self-hosted servers cost nothing. */

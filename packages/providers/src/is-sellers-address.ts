@@ -18,6 +18,7 @@ const SELLERS = [
   ...[
     "elevenlabs.io",
     "comfy.org",
+    "comfy.app",
     "api.nvidia.com",
     "dashscope.aliyuncs.com",
     "minimax.io",

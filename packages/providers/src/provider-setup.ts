@@ -134,12 +134,15 @@ export interface OwnServerParts
 
 /** Describes a self-hosted server. It costs nothing, unless its address belongs to a seller. */
 export interface OwnServerSetup extends KnownOwnServer {
+  /** The variable of the address of a server in front of it that takes its orders, if it has one. */
+  readonly frontVariable?: string;
   /**
    * Reads the server's configuration. Throws one sentence that names the invalid variable.
    *
    * @param url its origin, without a trailing slash
+   * @param front origin of the server in front of it; null when there is none
    */
-  configure(environment: ProviderEnvironment, url: string): OwnServerParts;
+  configure(environment: ProviderEnvironment, url: string, front: string | null): OwnServerParts;
 }
 
 export const defineOwnServer = (setup: OwnServerSetup): OwnServerSetup => setup;

@@ -31,6 +31,8 @@ export function model(key: string, about: Partial<Model> = {}): Model {
     bestFor: {},
     example: null,
     endsOnPicture: false,
+    promptMax: null,
+    tellsStyle: false,
     servedBy: null,
     sendsPhotos: false,
     takesSeed: true,

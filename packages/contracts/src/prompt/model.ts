@@ -55,6 +55,10 @@ export const model = z
     endsOnPicture: z.boolean(),
     /** True when it accepts a seed. Without one, a work cannot be reproduced. */
     takesSeed: z.boolean(),
+    /** Maximum UTF-16 units of a prompt when it takes fewer than the form; null otherwise. */
+    promptMax: z.number().int().nullable().default(null),
+    /** True when it is told a chosen style in words, and none unless one is chosen. */
+    tellsStyle: z.boolean().default(false),
     /** The successor that makes orders for it when its vendor serves only that: "Veo 3.1". */
     servedBy: z.string().nullable(),
     /** True when an external service makes it, and is sent its photos. */

@@ -4,6 +4,7 @@ import type { SettingSchema } from "@kinora/contracts/prompt/settings-schema";
 import type { CatalogueModel, EngineRoute, ModelEntry } from "./model-entry.ts";
 import { OWN_KEY, priceRules } from "./price-form.ts";
 import { listPriceAt, pricesOf } from "./prices.ts";
+import { promptMaxOf } from "./prompt-max.ts";
 import { millsFor } from "./upstream-price.ts";
 
 /**
@@ -53,6 +54,8 @@ export function describeModel({
     service: serving?.service ?? serving?.ownServer ?? null,
     awayUntil: unavailable?.code === "model.away" ? unavailable.params.until : null,
     endsOnPicture: route?.endsOnPicture ?? false,
+    promptMax: route ? promptMaxOf(route) : null,
+    tellsStyle: serving?.tellsStyle ?? false,
     servedBy: route?.servedBy ?? null,
     sendsPhotos: route !== null && route.service !== null,
     takesSeed: route ? route.takesSeed : entry.routes.some(({ takesSeed }) => takesSeed),

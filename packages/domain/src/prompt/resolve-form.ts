@@ -2,7 +2,6 @@ import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
 import type { AdditionalParams, PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { ContentKind, CreationMode } from "@kinora/contracts/prompt/vocabulary";
-import { promptOf } from "@kinora/contracts/recipe/prompt-of";
 import {
   generationTypeOf,
   type ImageRecipe,
@@ -17,6 +16,7 @@ import { houseNegative } from "./house-negative.ts";
 import type { Catalogue, CatalogueModel, ModelEntry } from "./model-entry.ts";
 import { ownKeyPrice, priceOf } from "./price-form.ts";
 import { PRICE_VERSION } from "./prices.ts";
+import { promptMaxOf } from "./prompt-max.ts";
 import { isRestyled, refuseForClip } from "./refuse-for-clip.ts";
 import { kindOf, resolveModel } from "./resolve-model.ts";
 import { styleWords } from "./style-words.ts";
@@ -84,7 +84,7 @@ export function resolveForm(
     engineVersion: null,
     priceVersion: PRICE_VERSION,
   };
-  refuseLongPrompt(common, engine);
+  refuseLongPrompt(form.prompt, engine);
   const recipe = ofKind(type, { asked, entry, inputs, restyled, common, engine: engine.entry.key });
   const { ownKey = false } = engine;
   const price = ownKey
@@ -101,19 +101,11 @@ export function resolveForm(
   };
 }
 
-/**
- * Refusal PROMPT_TOO_LONG when the route takes fewer characters; `max` is what remains for the
- * person's own words beside the chosen style.
- */
-function refuseLongPrompt(
-  words: Pick<Recipe, "prompt" | "style_words">,
-  { entry, route }: CatalogueModel,
-): void {
-  const promptMax = route?.promptMax ?? null;
-  const { length } = promptOf(words);
-  if (promptMax === null || length <= promptMax) return;
-  const max = promptMax - (length - words.prompt.length);
-  throw new Refusal("PROMPT_TOO_LONG", { model: entry.key, length: words.prompt.length, max });
+/** Refusal PROMPT_TOO_LONG when the route takes fewer characters. */
+function refuseLongPrompt({ length }: string, { entry, route }: CatalogueModel): void {
+  const max = route && promptMaxOf(route);
+  if (max === null || length <= max) return;
+  throw new Refusal("PROMPT_TOO_LONG", { model: entry.key, length, max });
 }
 
 interface Asked {

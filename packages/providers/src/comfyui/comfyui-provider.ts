@@ -10,15 +10,13 @@ import {
   readHistory,
   readQueue,
 } from "./read-comfyui.ts";
-import { uploadPictures } from "./upload-pictures.ts";
+import { UPLOAD_AGAIN, uploadPictures } from "./upload-pictures.ts";
 
 export interface ComfyuiSettings extends LicensedFiles {
   /** Origin, without a trailing slash. */
   readonly url: string;
 }
 
-/** Milliseconds before a failed picture upload is retried together with its order. */
-const UPLOAD_AGAIN = 10_000;
 const headers = { accept: "application/json" };
 
 /**

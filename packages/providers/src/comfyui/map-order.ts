@@ -8,14 +8,14 @@ import { picturesOf } from "../order-pictures.ts";
 import { COMFYUI_MODELS, placesOf } from "./comfyui-models.ts";
 import { fillWorkflow } from "./fill-workflow.ts";
 import { type LicensedFiles, whyNotAllowed } from "./licence.ts";
-import type { Prompt } from "./workflow.ts";
+import { node, type Prompt } from "./workflow.ts";
 import { WORKFLOWS } from "./workflows.ts";
 
 /** A picture that is uploaded before its order, under a name derived from its content. */
 const picture = z.object({ name: z.string(), address: z.string() });
 export type OrderPicture = z.infer<typeof picture>;
 
-const body = z.object({ prompt: z.record(z.string(), z.unknown()), pictures: z.array(picture) });
+const body = z.object({ prompt: z.record(z.string(), node), pictures: z.array(picture) });
 
 /** The form in which an order is stored and digested. */
 export interface ComfyuiBody {

@@ -5,6 +5,9 @@ import type { OrderPicture } from "./map-order.ts";
 
 const uploaded = z.object({ name: z.string() });
 
+/** Milliseconds before a failed picture upload is retried together with its order. */
+export const UPLOAD_AGAIN = 10_000;
+
 /** The outcome of uploading pictures. No order has been started yet, whatever it is. */
 export type Uploaded = "there" | "refused" | "not there";
 

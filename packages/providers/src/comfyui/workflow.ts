@@ -13,7 +13,8 @@ const weights = z.strictObject({
 });
 export type Weights = z.infer<typeof weights>;
 
-const node = z.strictObject({
+/** A node of a prompt. */
+export const node = z.strictObject({
   class_type: z.string(),
   inputs: z.record(z.string(), z.unknown()),
 });

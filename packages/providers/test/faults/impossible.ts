@@ -33,7 +33,9 @@ const AT_ONCE = [
 ];
 /** Services whose results are in their answers, not at an address. */
 export const WITHIN = ["images", "elevenlabs", "gemini", "vertex", "elevenlabs line", "speech"];
-export const OWN_SERVERS = ["comfyui", "images", "videos", "speech"];
+/** Its own routes, and the Comfy API in front of them. */
+const COMFYUI = ["comfyui", "comfyui api"];
+export const OWN_SERVERS = [...COMFYUI, "images", "videos", "speech"];
 const OF_ADDRESS: readonly string[] = ["403", "404", "503", "huge", "private"];
 
 interface Reason {
@@ -47,11 +49,11 @@ interface Reason {
 /** Faults that cannot exist at a service. */
 const REASONS: readonly Reason[] = [
   {
-    ...{ kind: "submit", faults: ["policy", "quota", "auth", "403"], at: ["comfyui"] },
+    ...{ kind: "submit", faults: ["policy", "quota", "auth", "403"], at: COMFYUI },
     why: "A ComfyUI has neither content rules nor prices nor keys.",
   },
   {
-    ...{ kind: "ending", faults: ["policy"], at: ["comfyui"] },
+    ...{ kind: "ending", faults: ["policy"], at: COMFYUI },
     why: "A ComfyUI has no content rules.",
   },
   {
@@ -76,7 +78,7 @@ const REASONS: readonly Reason[] = [
     why: "What is cancelled is deleted: nobody can ask for it any more.",
   },
   {
-    ...{ kind: "call", at: [...AT_ONCE, "comfy", "comfyui", "videos", "runway", "bfl", "vertex"] },
+    ...{ kind: "call", at: [...AT_ONCE, "comfy", ...COMFYUI, "videos", "runway", "bfl", "vertex"] },
     why: "It sends no webhooks (reference 8.3; those of BFL are not used).",
   },
   {
@@ -87,7 +89,7 @@ const REASONS: readonly Reason[] = [
   },
   { kind: "file", at: ["elevenlabs line", "speech"], why: "A line is sound that is made here." },
   { kind: "price", at: OWN_SERVERS, why: "A server of one's own bills nobody." },
-  { kind: "account", at: ["comfyui"], why: "A ComfyUI has no keys and no prices." },
+  { kind: "account", at: COMFYUI, why: "A ComfyUI has no keys and no prices." },
 ];
 
 /** Returns why a service cannot have a fault; null when it can. */

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import type { Provider } from "@kinora/domain/hosted/provider";
 import type { VoiceService } from "@kinora/domain/hosted/voice-service";
 import { openSimulator, SIMULATORS } from "@kinora/provider-simulators/all/simulators";
+import { comfyApiSimulator } from "@kinora/provider-simulators/comfyui/comfy-api-simulator";
 import type { Simulator, SimulatorOptions } from "@kinora/provider-simulators/simulator";
 import { speechSimulator } from "@kinora/provider-simulators/speech/speech-simulator";
 import { configuredProviders } from "../../src/configured-providers.ts";
@@ -18,6 +19,7 @@ const photo = { type: "photo-to-video", inputs: { initialImage: first } };
 const MODELS: Readonly<Record<string, readonly [endpoint: string, said: object]>> = {
   comfy: ["byteplus/seedance-1-0-pro-250528", film],
   comfyui: ["sdxl", { ...picture, width: 640, height: 640 }],
+  "comfyui api": ["sdxl", { ...picture, width: 640, height: 640 }],
   fal: ["fal-ai/flux-pro/v1.1", picture],
   images: ["images/generations", picture],
   videos: ["videos", film],
@@ -34,6 +36,12 @@ const MODELS: Readonly<Record<string, readonly [endpoint: string, said: object]>
 const LINES: Readonly<Record<string, string>> = {
   "elevenlabs line": "voice",
   speech: "speech/af_heart",
+};
+
+/** Simulators of APIs that are not the protocol of any route. */
+const OTHERS: Readonly<Record<string, (options: SimulatorOptions) => Simulator>> = {
+  speech: speechSimulator,
+  "comfyui api": comfyApiSimulator,
 };
 
 /** Every simulated service; one with two kinds of API is listed twice. */
@@ -66,7 +74,7 @@ export async function openSample(
   options: Omit<SimulatorOptions, "now" | "movesWhenAsked">,
   { origin = undefined as string | undefined, reach = undefined as Exchange | undefined } = {},
 ): Promise<OpenSample> {
-  const open = name === "speech" ? speechSimulator : openSimulator.bind(null, serviceOf(name));
+  const open = OTHERS[name] ?? openSimulator.bind(null, serviceOf(name));
   const simulator = open({ now: () => new Date(), movesWhenAsked: false, ...options });
   const [configured] = configuredProviders(simulator.environment(origin)).providers;
   if (!configured) throw new Error(`${name} is not configured`);

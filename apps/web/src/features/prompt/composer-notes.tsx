@@ -1,4 +1,3 @@
-import { PROMPT_MAX } from "@kinora/contracts/limits";
 import { plural, t } from "@lingui/core/macro";
 import { lazy, type RefObject, Suspense, useEffect } from "react";
 import { refusalOf } from "../../store/api-error.ts";
@@ -15,11 +14,13 @@ import { Note } from "./note.tsx";
 import { PressList } from "./press-list.tsx";
 import type { ComposerForm } from "./use-composer.ts";
 import type { Start } from "./use-start.ts";
+import { promptMax } from "./why-not.ts";
 
 const Shortfall = lazy(() =>
   import("../../entities/gem/shortfall.tsx").then((m) => ({ default: m.Shortfall })),
 );
-const NEAR_MAX = PROMPT_MAX - 200;
+/** Characters left from which on they are counted. */
+const NEAR = 200;
 
 export interface ComposerNotesProps {
   readonly composer: ComposerForm;
@@ -33,14 +34,15 @@ export function ComposerNotes({ composer, start, button }: ComposerNotesProps) {
   const { form, note, dismissNote, catalogueError } = composer;
   const { quote, problem, repriced } = start;
   const length = form.prompt.trim().length;
+  const most = promptMax(composer.model);
   const missing = Math.max(0, -(quote?.balanceAfter ?? 0));
   return (
     <>
       {/* Beyond the limit, only the reason beside the button states it. */}
-      {length > NEAR_MAX && length <= PROMPT_MAX && (
+      {length > most - NEAR && length <= most && (
         <Note tone="info">
           <span className="nums">
-            {t`${{ length: numberText(length) }} of ${{ most: numberText(PROMPT_MAX) }} characters`}
+            {t`${{ length: numberText(length) }} of ${{ most: numberText(most) }} characters`}
           </span>
         </Note>
       )}

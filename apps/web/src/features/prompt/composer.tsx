@@ -13,7 +13,7 @@ import { PromptField } from "./prompt-field.tsx";
 import { ReasonLine } from "./reason-line.tsx";
 import { useComposer } from "./use-composer.ts";
 import { useStart } from "./use-start.ts";
-import { whyNot, whyRefused } from "./why-not.ts";
+import { promptMax, whyNot, whyRefused } from "./why-not.ts";
 
 const ComposerNotes = lazy(() =>
   import("./composer-notes.tsx").then((m) => ({ default: m.ComposerNotes })),
@@ -89,7 +89,7 @@ export function Composer({
   const isStory = useDeferredValue(mode === STORY, false);
   // A story has a separate price for each stage.
   const away = model?.available === false ? model.unavailableReason : null;
-  const unsent = away ?? whyNot(form, composer.waits);
+  const unsent = away ?? whyNot(form, model, composer.waits);
   const start = useStart(composer, mode === STORY ? null : model, unsent === null, onStarted);
   const reason = unsent ?? whyRefused(start.problem);
   const [byKey, setByKey] = useState(false);
@@ -133,6 +133,7 @@ export function Composer({
       )}
       <PromptField
         value={form.prompt}
+        most={promptMax(model)}
         onChange={(prompt) => setFields({ prompt })}
         onSubmit={start.start}
         placeholder={t(PLACEHOLDERS[mode])}

@@ -36,8 +36,8 @@ function Chips({ isAdmin }: { readonly isAdmin: boolean }) {
   );
 }
 
-function open({ isAdmin = false } = {}) {
-  fakeServer({ listModels: () => ({ items: models }), listSamples: () => ({ items: [] }) });
+function open({ isAdmin = false, items = models } = {}) {
+  fakeServer({ listModels: () => ({ items }), listSamples: () => ({ items: [] }) });
   const shown = show(() => <Chips isAdmin={isAdmin} />);
   shown.store.dispatch(formFieldsSet(modeFields("text-to-video")));
   return { ...shown, form: () => shown.store.getState().prompt.form };
@@ -135,4 +135,16 @@ test("selects a manner like a style, and another style deselects it", async () =
     model: "animated-diffusion",
     additionalParams: { style: "anime" },
   });
+});
+
+test("a hosted model is told no style until one is chosen, and none again afterwards", async () => {
+  const hosted = model("veo 3", { modes: ["text-to-video"], tellsStyle: true });
+  const { user, form } = open({ items: [hosted] });
+  await user.click(await chip("Style: As described"));
+  await user.click(await screen.findByRole("button", { name: /^Anime/ }));
+  expect(form().additionalParams.style).toBe("anime");
+  await user.click(await chip("Style: Anime"));
+  await user.click(await screen.findByRole("button", { name: /^As described/ }));
+  await chip("Style: As described");
+  expect(form().additionalParams.style).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-import { PROMPT_MAX } from "@kinora/contracts/limits";
 import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { cx } from "../../ui/class-names.ts";
@@ -7,6 +6,8 @@ import { useOpeningFocus } from "../../ui/opening-focus.ts";
 
 export interface PromptFieldProps {
   readonly value: string;
+  /** Maximum UTF-16 units; more are marked as invalid. */
+  readonly most: number;
   readonly onChange: (text: string) => void;
   readonly onSubmit: () => void;
   readonly placeholder: string;
@@ -26,6 +27,7 @@ const TALLEST_PX = 280;
 /** A large field that grows with its text. Ctrl or ⌘ and Enter submits. */
 export function PromptField({
   value,
+  most,
   onChange,
   onSubmit,
   placeholder,
@@ -67,7 +69,7 @@ export function PromptField({
         data-prompt
         aria-label={t`Prompt`}
         aria-describedby={describedBy}
-        aria-invalid={value.trim().length > PROMPT_MAX}
+        aria-invalid={value.trim().length > most}
         placeholder={placeholder}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={keys}

@@ -20,13 +20,15 @@ export function StyleChip({
   readonly composer: ComposerForm;
   readonly model: Model;
 }) {
-  const style = composer.form.additionalParams.style ?? "photorealistic";
+  // A hosted model is told a style only when one is chosen; our own always paints in one.
+  const style =
+    composer.form.additionalParams.style ?? (model.tellsStyle ? null : "photorealistic");
   const base = withoutManner(model, composer.models);
   const isManner = base !== model;
   return (
     <Picker
       label={t`Style`}
-      value={isManner ? mannerName(model) : capital(style)}
+      value={isManner ? mannerName(model) : style === null ? t`As described` : capital(style)}
       icon={<Brush size={16} aria-hidden="true" />}
       wide
     >
@@ -35,7 +37,7 @@ export function StyleChip({
           composer={composer}
           model={model}
           base={base}
-          chosen={isManner ? model.key : style}
+          chosen={isManner ? model.key : (style ?? "")}
           close={close}
         />
       )}

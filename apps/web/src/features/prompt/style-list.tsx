@@ -28,7 +28,7 @@ export interface StyleListProps {
   readonly model: Model;
   /** The model without its manner; the model itself when it has none. */
   readonly base: Model;
-  /** A style or the key of a manner. */
+  /** A style, the key of a manner, or empty for none. */
   readonly chosen: string;
   readonly close: () => void;
 }
@@ -43,6 +43,9 @@ export function StyleList({ composer, model, base, chosen, close }: StyleListPro
       label={t`Styles`}
       value={chosen}
       options={[
+        ...(model.tellsStyle
+          ? [{ value: "", label: t`As described`, hint: t`Your words alone decide the style` }]
+          : []),
         ...VISUAL_STYLES.map((one) => ({
           value: one as string,
           label: capital(one),
@@ -60,7 +63,7 @@ export function StyleList({ composer, model, base, chosen, close }: StyleListPro
         const manner = manners.find(({ key }) => key === next);
         const visual = VISUAL_STYLES.find((one) => one === next);
         if (manner) setModel(manner);
-        if (visual) {
+        if (!manner) {
           if (base !== model) setModel(base);
           setParams({ style: visual });
         }

@@ -1,11 +1,12 @@
 import { NEGATIVE_PROMPT_MAX, PROMPT_MAX } from "@kinora/contracts/limits";
 import { expect, test } from "vitest";
 import { type FormDraft, PROMPT_STATE_DEFAULTS } from "../../entities/prompt/prompt-slice.ts";
+import { model } from "../../test/models.ts";
 import { type ComposerMode, modeFields } from "./choose-model.ts";
 import { whyNot } from "./why-not.ts";
 
-const why = (mode: ComposerMode, about: Partial<FormDraft> = {}) =>
-  whyNot({ ...PROMPT_STATE_DEFAULTS.form, ...modeFields(mode), ...about });
+const why = (mode: ComposerMode, about: Partial<FormDraft> = {}, made = model("core")) =>
+  whyNot({ ...PROMPT_STATE_DEFAULTS.form, ...modeFields(mode), ...about }, made);
 const words = { prompt: "a fox" };
 const photo = { inputs: { initialImage: "upl_1" } };
 
@@ -33,6 +34,12 @@ test("counts excess characters in any field", () => {
   expect(why("text-to-image", { prompt: "x".repeat(PROMPT_MAX + 3) })).toContain("3 characters");
   expect(params({ negative_prompt: "x".repeat(NEGATIVE_PROMPT_MAX + 1) })).toContain("Leave out");
   expect(params({ last_prompt: "x".repeat(PROMPT_MAX + 1) })).toContain("Ends on");
+});
+
+test("counts by the model's own maximum", () => {
+  const short = model("gen-4", { promptMax: 900 });
+  expect(why("text-to-video", { prompt: "x".repeat(900) }, short)).toBeNull();
+  expect(why("text-to-video", { prompt: "x".repeat(902) }, short)).toContain("2 characters");
 });
 
 test("accepts a complete form", () => {

@@ -1,4 +1,5 @@
 import { NEGATIVE_PROMPT_MAX, PROMPT_MAX } from "@kinora/contracts/limits";
+import type { Model } from "@kinora/contracts/prompt/model";
 import { isVisible } from "@kinora/contracts/text/visible-text";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
@@ -26,8 +27,11 @@ const WRITE: Readonly<Partial<Record<ComposerMode, MessageDescriptor>>> = {
 /** Files that are not ready, and what they are waiting for. */
 export type FileWaits = Readonly<Partial<Record<keyof FormInputs, string>>>;
 
-/** Returns why a form cannot be sent, shown beside its button; null when it can. */
-export function whyNot(form: FormDraft, waits: FileWaits = {}): string | null {
+/** Returns the maximum UTF-16 units of a prompt for a model. */
+export const promptMax = (model: Model | null): number => model?.promptMax ?? PROMPT_MAX;
+
+/** Returns why a form cannot be sent to a model, shown beside its button; null when it can. */
+export function whyNot(form: FormDraft, model: Model | null, waits: FileWaits = {}): string | null {
   const mode = composerMode(form);
   const input = inputOf(mode);
   if (input !== null && input !== "lastImage" && form.inputs[input] === undefined)
@@ -37,7 +41,8 @@ export function whyNot(form: FormDraft, waits: FileWaits = {}): string | null {
   const write = WRITE[mode];
   if (!isVisible(prompt)) return write ? t(write) : null;
   const { negative_prompt: negative = "", last_prompt: last = "" } = form.additionalParams;
-  if (prompt.length > PROMPT_MAX) return tooLongBy(prompt.length - PROMPT_MAX);
+  const most = promptMax(model);
+  if (prompt.length > most) return tooLongBy(prompt.length - most);
   if (negative.length > NEGATIVE_PROMPT_MAX) return t`“Leave out”, under More, is too long.`;
   if (last.trim().length > PROMPT_MAX) return t`“Ends on”, under More, is too long.`;
   return null;
