@@ -72,11 +72,8 @@ function configuredServers(environment: ProviderEnvironment) {
       );
     }
     const { seller = null, ...configured } = configure(environment, origin, front);
-    for (const [variable, own] of [[addressVariable, origin] as const, [frontVariable, front]])
-      if (seller === null && own !== null && isSellersAddress(own))
-        throw new Error(
-          `${variable} is ${own}, a service that charges: it must be a server of your own, because its orders count as free.`,
-        );
+    if (seller === null) refuseSellers(addressVariable, origin);
+    if (front !== null) refuseSellers(`${frontVariable}`, front);
     const provider: ConfiguredProvider = {
       ...{ name, title, openSpeaker: null, voices: [], openCallbacks: () => null },
       ...configured,
@@ -84,6 +81,14 @@ function configuredServers(environment: ProviderEnvironment) {
     const origins = new Set(front === null ? [origin] : [origin, front]);
     return { name, origins, provider, budget: budgetOf(seller ?? { name, title }, environment) };
   });
+}
+
+/** Throws when the address of a self-hosted server is one of a service that charges. */
+function refuseSellers(variable: string, origin: string): void {
+  if (isSellersAddress(origin))
+    throw new Error(
+      `${variable} is ${origin}, a service that charges: it must be a server of your own, because its orders count as free.`,
+    );
 }
 
 /** Returns the origin of a self-hosted server; null when its variable is not set. */

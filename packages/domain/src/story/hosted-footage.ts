@@ -2,7 +2,7 @@ import { gemsFor } from "@kinora/contracts/prompt/gems-for";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import { pricesOf } from "../prompt/prices.ts";
 import { resolveForm } from "../prompt/resolve-form.ts";
-import { type HostedPart, hostedParts } from "./hosted-parts.ts";
+import { type HostedPart, hostedParts, inScene } from "./hosted-parts.ts";
 import type { SceneOrders } from "./orders-of.ts";
 import type { PictureRecipes } from "./picture-recipes.ts";
 import type { StoryStanding } from "./read-standing.ts";
@@ -39,17 +39,18 @@ export const gemsOfUnpaid = (footage: readonly HostedFootage[]): number =>
  *
  * @param catalogue as opened for the person who orders
  * @throws Refusal of resolveForm: MODEL_NOT_OFFERED, MODEL_UNAVAILABLE, SETTING_UNSUPPORTED,
- *   ASPECT_RATIO_UNSUPPORTED, DURATION_UNSUPPORTED
+ *   ASPECT_RATIO_UNSUPPORTED, DURATION_UNSUPPORTED, PROMPT_TOO_LONG, with the number of the scene
  */
 export function footageRecipes(
-  footage: readonly Pick<HostedFootage, "key" | "order">[],
+  footage: readonly Pick<HostedFootage, "key" | "number" | "order">[],
   catalogue: Catalogue,
 ): PictureRecipes {
-  const recipes = footage.map(({ key, order }) => {
+  const recipes = footage.map(({ key, number, order }) => {
     const { model, prompt, style, aspectRatio, seconds: duration, seed } = order;
     const form = { type: "text-image-to-video", generationModel: model, prompt } as const;
     const additionalParams = { style, aspectRatio, duration, seed };
-    return [key, resolveForm({ ...form, additionalParams }, catalogue, seed).recipe] as const;
+    const resolve = () => resolveForm({ ...form, additionalParams }, catalogue, seed).recipe;
+    return [key, inScene(number, resolve)] as const;
   });
   return Object.fromEntries(recipes);
 }

@@ -1,3 +1,4 @@
+import { Refusal } from "../refusal.ts";
 import type { SceneOrders } from "./orders-of.ts";
 import type { StoryStanding } from "./read-standing.ts";
 import type { ArtifactOrder } from "./story-engine.ts";
@@ -7,6 +8,8 @@ export interface HostedPart<Order> {
   /** Key of its artifact. */
   readonly key: string;
   readonly scene: string;
+  /** The scene's place in the story, from 1. */
+  readonly number: number;
   readonly order: Order;
   readonly made: boolean;
   readonly paid: boolean;
@@ -31,7 +34,18 @@ export function hostedParts<Order extends ArtifactOrder>(
       const key = keys.of(order);
       const artifact = artifacts.get(key);
       const standing = { made: artifact !== undefined, paid: artifact?.paid ?? false };
-      return [{ key, scene: scene.id, order, ...standing }];
+      const number = orders.scenes.indexOf(scene) + 1;
+      return [{ key, scene: scene.id, number, order, ...standing }];
     });
   return [...new Map(parts.map((part) => [part.key, part])).values()];
+}
+
+/** Names the scene in a refusal of what it asks of a service. */
+export function inScene<Recipe>(scene: number, resolve: () => Recipe): Recipe {
+  try {
+    return resolve();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(error.code, { ...error.details, scene }, error.said);
+  }
 }

@@ -15,6 +15,7 @@ import {
 } from "./choose-model.ts";
 import { effectsFor, isPassage, knows, mayEndOnWords } from "./film-params.ts";
 import { keepSettings } from "./own-settings.ts";
+import { isByWords } from "./style-name.ts";
 
 export interface Fit {
   readonly params: AdditionalParams;
@@ -94,7 +95,7 @@ export function wireForm(form: FormDraft, model: Model): PromptForm {
   const settled = steered ? wanted : keepSettings(wanted, undefined);
   const useless = [
     ...(steered ? [] : isFilm(mode) ? ["effect"] : ["duration", "effect", "fps"]),
-    ...(keepsLook(mode, model) ? ["style"] : []),
+    ...(keepsLook(mode, model) || isByWords(params.style, model) ? ["style"] : []),
   ];
   // Only chosen values: undefined ones take the model's defaults.
   const sent = Object.fromEntries(

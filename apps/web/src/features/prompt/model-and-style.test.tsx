@@ -5,6 +5,7 @@ import { fakeServer } from "../../test/fake-server.ts";
 import { model } from "../../test/models.ts";
 import { show } from "../../test/show.tsx";
 import { modeFields } from "./choose-model.ts";
+import { wireForm } from "./fit-form.ts";
 import { ModelChip } from "./model-chip.tsx";
 import { StyleChip } from "./style-chip.tsx";
 import { useComposer } from "./use-composer.ts";
@@ -137,14 +138,13 @@ test("selects a manner like a style, and another style deselects it", async () =
   });
 });
 
-test("a hosted model is told no style until one is chosen, and none again afterwards", async () => {
+test("a hosted model is told the chosen style, and none by default", async () => {
   const hosted = model("veo 3", { modes: ["text-to-video"], tellsStyle: true });
   const { user, form } = open({ items: [hosted] });
+  const told = () => wireForm(form(), hosted).additionalParams?.style;
   await user.click(await chip("Style: As described"));
+  expect(told()).toBeUndefined();
   await user.click(await screen.findByRole("button", { name: /^Anime/ }));
-  expect(form().additionalParams.style).toBe("anime");
-  await user.click(await chip("Style: Anime"));
-  await user.click(await screen.findByRole("button", { name: /^As described/ }));
-  await chip("Style: As described");
-  expect(form().additionalParams.style).toBeUndefined();
+  await chip("Style: Anime");
+  expect(told()).toBe("anime");
 });

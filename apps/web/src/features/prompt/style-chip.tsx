@@ -2,9 +2,9 @@ import type { Model } from "@kinora/contracts/prompt/model";
 import { t } from "@lingui/core/macro";
 import { Brush } from "lucide-react";
 import { lazy } from "react";
-import { capital } from "../../ui/capital.ts";
 import { Picker } from "../../ui/picker.tsx";
 import { mannerName, withoutManner } from "./manners.ts";
+import { styleName } from "./style-name.ts";
 import type { ComposerForm } from "./use-composer.ts";
 
 const StyleList = lazy(() => import("./style-list.tsx").then((m) => ({ default: m.StyleList })));
@@ -20,15 +20,13 @@ export function StyleChip({
   readonly composer: ComposerForm;
   readonly model: Model;
 }) {
-  // A hosted model is told a style only when one is chosen; our own always paints in one.
-  const style =
-    composer.form.additionalParams.style ?? (model.tellsStyle ? null : "photorealistic");
+  const style = composer.form.additionalParams.style ?? "photorealistic";
   const base = withoutManner(model, composer.models);
   const isManner = base !== model;
   return (
     <Picker
       label={t`Style`}
-      value={isManner ? mannerName(model) : style === null ? t`As described` : capital(style)}
+      value={isManner ? mannerName(model) : styleName(style, model)}
       icon={<Brush size={16} aria-hidden="true" />}
       wide
     >
@@ -37,7 +35,7 @@ export function StyleChip({
           composer={composer}
           model={model}
           base={base}
-          chosen={isManner ? model.key : (style ?? "")}
+          chosen={isManner ? model.key : style}
           close={close}
         />
       )}

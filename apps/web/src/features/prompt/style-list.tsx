@@ -2,11 +2,11 @@ import type { Model } from "@kinora/contracts/prompt/model";
 import { VISUAL_STYLES, type VisualStyle } from "@kinora/contracts/prompt/vocabulary";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import { capital } from "../../ui/capital.ts";
 import { OptionList } from "../../ui/option-list.tsx";
 import { isOwn, modelsFor } from "./choose-model.ts";
 import { Look } from "./look.tsx";
 import { mannerName, mannersOf } from "./manners.ts";
+import { styleName } from "./style-name.ts";
 import type { ComposerForm } from "./use-composer.ts";
 
 /** How each style looks when rendered by the built-in engine: an illustrator, whatever the name. */
@@ -20,7 +20,7 @@ const OWN_HINTS: Readonly<Record<VisualStyle, MessageDescriptor>> = {
 
 const HOSTED_HINTS: Readonly<Record<VisualStyle, MessageDescriptor>> = {
   ...OWN_HINTS,
-  photorealistic: msg`Like a photograph`,
+  photorealistic: msg`Your words alone decide the style`,
 };
 
 export interface StyleListProps {
@@ -28,7 +28,7 @@ export interface StyleListProps {
   readonly model: Model;
   /** The model without its manner; the model itself when it has none. */
   readonly base: Model;
-  /** A style, the key of a manner, or empty for none. */
+  /** A style or the key of a manner. */
   readonly chosen: string;
   readonly close: () => void;
 }
@@ -43,12 +43,9 @@ export function StyleList({ composer, model, base, chosen, close }: StyleListPro
       label={t`Styles`}
       value={chosen}
       options={[
-        ...(model.tellsStyle
-          ? [{ value: "", label: t`As described`, hint: t`Your words alone decide the style` }]
-          : []),
         ...VISUAL_STYLES.map((one) => ({
           value: one as string,
-          label: capital(one),
+          label: styleName(one, model),
           hint: t(hints[one]),
           ...(isOwn(model.key) ? { icon: <Look about="style" name={one} /> } : {}),
         })),
@@ -63,7 +60,7 @@ export function StyleList({ composer, model, base, chosen, close }: StyleListPro
         const manner = manners.find(({ key }) => key === next);
         const visual = VISUAL_STYLES.find((one) => one === next);
         if (manner) setModel(manner);
-        if (!manner) {
+        if (visual) {
           if (base !== model) setModel(base);
           setParams({ style: visual });
         }

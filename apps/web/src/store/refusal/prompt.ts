@@ -1,5 +1,6 @@
 import type { promptRefusals } from "@kinora/contracts/prompt/prompt-refusals";
 import { plural, t } from "@lingui/core/macro";
+import { numberText } from "../../text/number-text.ts";
 import { readLocale } from "../../text/reading.ts";
 import type { WordsOf } from "./words-of.ts";
 
@@ -69,10 +70,12 @@ export const promptRefusalWords: WordsOf<typeof promptRefusals> = {
     t`The model doesn't have one of these settings`,
     t`Reset the settings.`,
   ],
-  PROMPT_TOO_LONG: ({ max }) => [
-    t`Your words are too long for this model`,
+  PROMPT_TOO_LONG: ({ max, scene }) => [
+    typeof scene === "number"
+      ? t`The description of scene ${scene} is too long for its model`
+      : t`Your words are too long for this model`,
     typeof max === "number"
-      ? t`It takes up to ${max} characters. Shorten them, or choose another model.`
+      ? t`It takes up to ${{ most: numberText(max) }} characters. Shorten them, or choose another model.`
       : t`Shorten them, or choose another model.`,
   ],
   PICTURE_TOO_LARGE: ({ max }) => [
