@@ -16,7 +16,7 @@ export interface WatchedModels {
   /** Builds a free request for one model; null when it cannot be checked at the moment. */
   readonly question: (model: string, exchange: Exchange) => Promise<Request | null>;
   /** Returns whether the service says that it has no such model; by default with a 404. */
-  readonly isGone?: (answer: UpstreamAnswer) => boolean;
+  readonly isGone?: (answer: UpstreamAnswer, model: string) => boolean;
 }
 
 /**
@@ -41,7 +41,7 @@ export function watchModels(
     const request = await question(model, soon);
     const answer = request && (await ask(soon, request));
     if (!answer) return;
-    if (isGone(answer)) gone.add(model);
+    if (isGone(answer, model)) gone.add(model);
     else if (answer.status === 200) {
       gone.delete(model);
       dueAt.set(model, now() + THERE);

@@ -48,6 +48,16 @@ test.each([
   expect(why?.(there)).toBeNull();
 });
 
+test("Runway's models are those of the account's tier", async () => {
+  const usual = open("runway");
+  expect((await usual.inspect?.(usual.exchange))?.("gen4_turbo")).toBeNull();
+  expect(usual.simulator.orders.size).toBe(0);
+  const without = open("runway", ["gen4_turbo"]);
+  expect((await without.inspect?.(without.exchange))?.("gen4_turbo")).toMatchObject({
+    code: "model.goneThere",
+  });
+});
+
 test("Comfy Router's models stay when its catalogue itself is not served", async () => {
   const { inspect } = open("comfy");
   const why = await inspect?.(async () => ({

@@ -23,11 +23,13 @@ const REFUSED = {
 const NOT_FOUND = problem(404, "No such task");
 
 const limits = { maxConcurrentGenerations: 3, maxDailyGenerations: 200 };
-const organizationOf = (isEmpty: boolean) => ({
+const MODELS = { gen4_turbo: limits, gen4_image: { ...limits, maxDailyGenerations: null } };
+
+const organizationOf = (isEmpty: boolean, lacks: readonly string[]) => ({
   creditBalance: isEmpty ? 0 : 1_000,
   tier: {
     maxMonthlyCreditSpend: 10_000,
-    models: { gen4_turbo: limits, gen4_image: { ...limits, maxDailyGenerations: null } },
+    models: Object.fromEntries(Object.entries(MODELS).filter(([model]) => !lacks.includes(model))),
   },
   usage: { models: { gen4_turbo: { dailyGenerations: 12 } } },
 });
@@ -58,7 +60,10 @@ export function runwaySimulator(options: SimulatorOptions): Simulator {
     if (!book.account.admits(headers, "Bearer")) return REFUSED.auth;
     if (!headers["x-runway-version"]) return problem(400, "X-Runway-Version is not set");
     if (pathname === "/v1/organization")
-      return answered(200, organizationOf(book.faults.account === "no credit"));
+      return answered(
+        200,
+        organizationOf(book.faults.account === "no credit", options.lacks ?? []),
+      );
     if (method === "POST" && pathname === "/v1/image_to_video") return order(body);
     const [, id = null] = /^\/v1\/tasks\/([^/]+)$/.exec(pathname) ?? [];
     const met = book.meet(id, method === "GET");

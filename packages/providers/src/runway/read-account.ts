@@ -21,6 +21,16 @@ const organization = z.object({
     .catch(null),
 });
 
+/**
+ * Returns whether an account's tier lists models, and this one is not among them. One without a
+ * list says nothing.
+ */
+export function isWithoutModel(answer: UpstreamAnswer, model: string): boolean {
+  const said = answer.status === 200 ? organization.safeParse(readJson(answer)).data : undefined;
+  const models = Object.keys(said?.tier?.models ?? {});
+  return models.length > 0 && !models.includes(model);
+}
+
 /** Reads the credits that are left, and the limits of the tier for the models that we order. */
 export function readRunwayAccount(answer: UpstreamAnswer): ToldAccount | null {
   const said = organization.safeParse(readJson(answer)).data;

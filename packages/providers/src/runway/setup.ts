@@ -1,7 +1,14 @@
-import { ask } from "../http/exchange.ts";
+import { ask, type Request } from "../http/exchange.ts";
 import { defineProvider } from "../provider-setup.ts";
-import { readRunwayAccount } from "./read-account.ts";
+import { watchModels } from "../watch-models.ts";
+import { isWithoutModel, readRunwayAccount } from "./read-account.ts";
+import { RUNWAY_MODELS } from "./runway-models.ts";
 import { runwayHeaders, runwayProvider } from "./runway-provider.ts";
+
+/** Requests the organisation with its credits, and the models of its tier. */
+const aboutAccount = (key: string, url: string): Request => ({
+  ...{ method: "GET", url: `${url}/v1/organization`, headers: runwayHeaders(key) },
+});
 
 export const runway = defineProvider({
   name: "runway",
@@ -15,10 +22,14 @@ export const runway = defineProvider({
       open: (exchange, endpointOf) => runwayProvider({ key, url }, exchange, endpointOf),
       // Webhooks are not supported.
       openCallbacks: () => null,
+      inspect: watchModels({
+        service: "Runway",
+        models: Object.keys(RUNWAY_MODELS),
+        question: async () => aboutAccount(key, url),
+        isGone: isWithoutModel,
+      }),
     };
   },
-  // Requests the organisation and its remaining credits.
-  askWithKey: (key, { RUNWAY_URL: url }, exchange) =>
-    ask(exchange, { method: "GET", url: `${url}/v1/organization`, headers: runwayHeaders(key) }),
+  askWithKey: (key, { RUNWAY_URL: url }, exchange) => ask(exchange, aboutAccount(key, url)),
   readAccount: readRunwayAccount,
 });
