@@ -1,3 +1,4 @@
+import "./keep-compiled.ts";
 import { fileURLToPath } from "node:url";
 import { refuseParameters } from "./refuse-parameters.ts";
 import { readSettings } from "./settings.ts";

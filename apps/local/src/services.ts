@@ -5,6 +5,7 @@ import { trimLog } from "./log-tail.ts";
 import type { LocalSettings } from "./settings.ts";
 import { type SupervisedChild, superviseChild } from "./supervised-child.ts";
 
+const keepCompiled = fileURLToPath(new URL("./keep-compiled.ts", import.meta.url));
 const answerParent = fileURLToPath(new URL("./answer-parent.ts", import.meta.url));
 
 export type Service = SupervisedChild & { log: string | undefined };
@@ -24,7 +25,13 @@ export function startService(
   const name = nth === 1 ? kind : `${kind}-${nth}`;
   const log = settings.watch ? undefined : join(settings.dataDirectory, `${name}.log`);
   if (log) trimLog(log);
-  const flags = ["--import", answerParent, ...(settings.watch ? ["--watch"] : [])];
+  const flags = [
+    "--import",
+    keepCompiled,
+    "--import",
+    answerParent,
+    ...(settings.watch ? ["--watch"] : []),
+  ];
   const child = superviseChild({
     name,
     command: [...flags, join(root, `apps/${kind}/src/main.ts`)],
