@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { NEGATIVE_PROMPT_MAX, PROMPT_MAX } from "@kinora/contracts/limits";
 import { VISUAL_STYLES } from "@kinora/contracts/prompt/vocabulary";
+import { promptMaxOf } from "@kinora/domain/prompt/prompt-max";
 import { styleWords } from "@kinora/domain/prompt/style-words";
 import { Refusal } from "@kinora/domain/refusal";
 import { expect, test } from "vitest";
@@ -41,10 +42,8 @@ test.each(ROUTED_MODES)("the adapter takes what the form of $of lets through", a
     ...(takesNegative && { negative_prompt }),
     ...(LONGEST_STYLE && { style: LONGEST_STYLE }),
   };
-  // A full stop, so that none is added before the style.
-  const words = (length: number) => `${"a".repeat(length - 1)}.`;
-  const told = route.tellsStyle && LONGEST_STYLE ? ` ${styleWords(LONGEST_STYLE)}`.length : 0;
-  const max = Math.min(PROMPT_MAX, (route.promptMax ?? Number.POSITIVE_INFINITY) - told);
+  const words = (length: number) => "a".repeat(length);
+  const max = promptMaxOf(route) ?? PROMPT_MAX;
   const picture = fileOf(route.pictureMax ?? 0);
   expect(await bodyAt(route, recipeAt(each, params, words(max)), picture)).not.toBeNull();
   if (max < PROMPT_MAX)
