@@ -14,7 +14,6 @@ import { Note } from "./note.tsx";
 import { PressList } from "./press-list.tsx";
 import type { ComposerForm } from "./use-composer.ts";
 import type { Start } from "./use-start.ts";
-import { promptMax } from "./why-not.ts";
 
 const Shortfall = lazy(() =>
   import("../../entities/gem/shortfall.tsx").then((m) => ({ default: m.Shortfall })),
@@ -24,17 +23,18 @@ const NEAR = 200;
 
 export interface ComposerNotesProps {
   readonly composer: ComposerForm;
+  /** Maximum UTF-16 units of the prompt. */
+  readonly most: number;
   readonly start: Start;
   /** The button that starts it. */
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 
 /** Messages about the form: what changed, what is missing, what went wrong. */
-export function ComposerNotes({ composer, start, button }: ComposerNotesProps) {
+export function ComposerNotes({ composer, most, start, button }: ComposerNotesProps) {
   const { form, note, dismissNote, catalogueError } = composer;
   const { quote, problem, repriced } = start;
   const length = form.prompt.trim().length;
-  const most = promptMax(composer.model);
   const missing = Math.max(0, -(quote?.balanceAfter ?? 0));
   return (
     <>

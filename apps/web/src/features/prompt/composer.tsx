@@ -88,6 +88,7 @@ export function Composer({
   // Keeps the field usable until the story form has loaded.
   const isStory = useDeferredValue(mode === STORY, false);
   // A story has a separate price for each stage.
+  const most = promptMax(model);
   const away = model?.available === false ? model.unavailableReason : null;
   const unsent = away ?? whyNot(form, model, composer.waits);
   const start = useStart(composer, mode === STORY ? null : model, unsent === null, onStarted);
@@ -133,7 +134,7 @@ export function Composer({
       )}
       <PromptField
         value={form.prompt}
-        most={promptMax(model)}
+        most={most}
         onChange={(prompt) => setFields({ prompt })}
         onSubmit={start.start}
         placeholder={t(PLACEHOLDERS[mode])}
@@ -157,7 +158,7 @@ export function Composer({
       )}
       <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
         <Suspense>
-          <ComposerNotes {...{ composer, start, button }} />
+          <ComposerNotes {...{ composer, most, start, button }} />
         </Suspense>
       </div>
     </ComposerFrame>
