@@ -1,0 +1,65 @@
+import type { PublicationFailureClass } from "@kinora/contracts/publication/publication-vocabulary";
+import type { PlatformFaults } from "@kinora/platform-simulators/platform-faults";
+
+/** How it ends, and how many posts there are then. */
+export type ExpectedEnd =
+  | readonly ["done", 1]
+  | readonly [PublicationFailureClass, 0]
+  | readonly ["unconfirmed", 0 | 1];
+
+export interface FaultCase {
+  readonly faults: Partial<PlatformFaults>;
+  /** Faults from the irreversible call on. */
+  readonly afterwards?: Partial<PlatformFaults>;
+  readonly end: ExpectedEnd;
+}
+
+const DONE: ExpectedEnd = ["done", 1];
+
+/** What happens, and how it ends unless a sample says otherwise. */
+export const FAULT_CASES: Readonly<Record<string, FaultCase>> = {
+  "nothing goes wrong": { faults: {}, end: DONE },
+  "answer lost before commit": { faults: { commit: ["lost before"] }, end: DONE },
+  "answer lost after commit": { faults: { commit: ["lost after"] }, end: DONE },
+  "5xx before commit": { faults: { commit: ["500 before"] }, end: DONE },
+  "5xx after commit": { faults: { commit: ["500 after"] }, end: DONE },
+  "lost after commit, then unreachable": {
+    faults: { commit: ["lost after"] },
+    afterwards: { question: Array(60).fill("503") },
+    end: ["unconfirmed", 1],
+  },
+  "slow processing": { faults: { processing: ["slow"] }, end: DONE },
+  "processing error": { faults: { processing: ["error"] }, end: ["permanent", 0] },
+  stuck: { faults: { processing: ["stuck"] }, end: ["retry", 0] },
+  "token expired while polling": {
+    faults: { commit: ["lost after"] },
+    afterwards: { question: ["token expired"] },
+    end: DONE,
+  },
+  "token revoked": { faults: { standing: "token revoked" }, end: ["reauth", 0] },
+  "quota reached": { faults: { standing: "quota reached" }, end: ["limit", 0] },
+  "rate limit": { faults: { standing: "rate limit" }, end: ["limit", 0] },
+  "no permission": { faults: { standing: "no permission" }, end: ["reconnect_other", 0] },
+  "media refused": { faults: { standing: "media refused" }, end: ["permanent", 0] },
+  duplicate: { faults: { standing: "duplicate" }, end: ["permanent", 0] },
+  "upload answered 503": { faults: { filePart: ["503"] }, end: DONE },
+  "upload session gone (404)": { faults: { filePart: ["404"] }, end: DONE },
+  "upload session gone (410)": { faults: { filePart: ["410"] }, end: DONE },
+  "progress left out": { faults: { filePart: ["progress left out"] }, end: DONE },
+  "session gone at the last part": { faults: { filePart: [null, "410"] }, end: ["unconfirmed", 0] },
+  "lost after commit, then session gone": {
+    faults: { commit: ["lost after"] },
+    afterwards: { question: ["gone"] },
+    end: DONE,
+  },
+};
+
+/** How it ends where a platform differs, and why. Null when it cannot happen there. */
+export const OTHER_ENDS: Readonly<Record<string, Readonly<Record<string, ExpectedEnd | null>>>> = {
+  "youtube video": {
+    // A video is there before it is processed; what becomes of it is measured later.
+    "processing error": DONE,
+    stuck: DONE,
+    duplicate: DONE,
+  },
+};

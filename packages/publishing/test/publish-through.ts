@@ -1,0 +1,101 @@
+import type { PlatformConnection } from "@kinora/domain/publication/platform-connection";
+import type { Publication } from "@kinora/domain/publication/publication";
+import type {
+  PublicationFailure,
+  PublishedPost,
+} from "@kinora/domain/publication/publishing-platform";
+import type { OpenPlatform } from "./open-platform.ts";
+
+/** How a publication ended for whoever scheduled it. */
+export type EndedPublication =
+  | { readonly as: "done"; readonly post: PublishedPost }
+  | { readonly as: "fail"; readonly failure: PublicationFailure }
+  | { readonly as: "unconfirmed" };
+
+const STEPS = 60;
+/** Failures that are tried again. */
+const PATIENCE = 8;
+/** Milliseconds after which something that failed is tried again. */
+const PAUSE = 30_000;
+const NOT_READY = { class: "retry", code: "not_ready", platformCode: null, retryAt: null } as const;
+
+/** Where a publication stands, as its row would say. */
+interface Child {
+  connection: PlatformConnection;
+  stage: "prepare" | "commit" | "ask";
+  handle: string | null;
+  failures: number;
+}
+
+type Opened = Pick<OpenPlatform, "platform" | "pass">;
+
+/**
+ * Publishes as the caller of the port does: stores the handle before the irreversible call, only
+ * asks after an unknown outcome, refreshes a dead token and goes on with the same handle.
+ */
+export async function publishThrough(
+  opened: Opened,
+  connection: PlatformConnection,
+  publication: Publication,
+): Promise<EndedPublication> {
+  const child: Child = { connection, stage: "prepare", handle: null, failures: 0 };
+  const steps = { prepare, commit, ask };
+  for (let count = 0; count < STEPS; count += 1) {
+    const ended = await steps[child.stage](opened, child, publication);
+    if (ended) return ended;
+  }
+  return child.stage === "ask" ? { as: "unconfirmed" } : { as: "fail", failure: NOT_READY };
+}
+
+async function prepare(opened: Opened, child: Child, publication: Publication) {
+  const { connection, handle } = child;
+  const said = await opened.platform.prepare({ connection, publication }, handle);
+  child.handle = said.handle;
+  if (said.kind === "failed") return tryAgain(opened, child, said.failure);
+  if (said.kind === "working") opened.pass(said.afterMilliseconds);
+  else child.stage = "commit";
+  return null;
+}
+
+async function commit(opened: Opened, child: Child, publication: Publication) {
+  const { connection, handle } = child;
+  const said = await opened.platform.commit({ connection, publication }, handle ?? "");
+  if (said.kind === "done") return { as: "done", post: said.post } as const;
+  child.stage = said.kind === "unknown" ? "ask" : "prepare";
+  if (said.kind === "refused") return tryAgain(opened, child, said.failure);
+  opened.pass(said.afterMilliseconds);
+  return null;
+}
+
+async function ask(opened: Opened, child: Child): Promise<EndedPublication | null> {
+  const said = await opened.platform.ask({
+    ...{ connection: child.connection, handle: child.handle ?? "" },
+  });
+  if (said.kind === "done") return { as: "done", post: said.post };
+  if (said.kind === "failed") return { as: "fail", failure: said.failure };
+  if (said.kind === "pending") opened.pass(said.afterMilliseconds);
+  else if (said.kind === "absent") child.stage = "prepare";
+  else if ((await tryAgain(opened, child, said.failure)) !== null) return { as: "unconfirmed" };
+  return null;
+}
+
+/** Null when it may go on. */
+async function tryAgain(
+  { platform, pass }: Opened,
+  child: Child,
+  failure: PublicationFailure,
+): Promise<EndedPublication | null> {
+  child.failures += 1;
+  const ended = { as: "fail", failure } as const;
+  if (child.failures > PATIENCE) return ended;
+  if (failure.class === "reauth") {
+    const refreshed = await platform.refresh(child.connection);
+    if (refreshed.kind !== "refreshed") return ended;
+    child.connection = { ...child.connection, tokens: refreshed.tokens };
+    return null;
+  }
+  if (failure.class !== "retry" && !(child.stage === "ask" && failure.class === "unknown"))
+    return ended;
+  pass(PAUSE);
+  return null;
+}
