@@ -29,7 +29,7 @@ export interface PlatformSimulator {
 }
 
 /** Seconds that a file is processed for: usually, and when it is slow. */
-export const PROCESSING_SECONDS = { usual: 4, slow: 600 } as const;
+export const PROCESSING_SECONDS = { usual: 4, slow: 120 } as const;
 
 /** What app keys are made of everywhere. */
 export const SIMULATED_CLIENT = { id: "simulated-client", secret: "simulated-secret" } as const;

@@ -140,12 +140,17 @@ export type MeasureOutcome =
       readonly condition: "live" | "processing" | "removed";
       /** The platform's own word for why it was removed. */
       readonly reason: string | null;
+      /** Null when it does not tell. */
+      readonly url: string | null;
     }
   | PlatformFailed;
 
 export type DisconnectOutcome =
   /** The token is of no use to anybody any more. */
-  { readonly kind: "disconnected" } | PlatformFailed;
+  | { readonly kind: "disconnected" }
+  /** The platform has no call for it: the person removes the app there. */
+  | { readonly kind: "by hand" }
+  | PlatformFailed;
 
 /** A publication, as a platform is told of it. */
 export interface PublicationOrder<Kind extends Publication = Publication> {

@@ -59,8 +59,9 @@ export async function withdrawVideo(
 /** Asks for the figures, and what became of the video. */
 export async function measureVideo(
   { settings, exchange, now }: YouTubeDesk,
-  { connection, post: { id } }: OwnPost,
+  { connection, post }: OwnPost,
 ): Promise<MeasureOutcome> {
+  const { id } = post;
   if (id === null) return failed(NOT_FOUND);
   const url = withQuery(`${settings.apiUrl}/youtube/v3/videos`, { part: "status,statistics", id });
   const headers = bearer(connection.tokens.accessToken);
@@ -70,7 +71,9 @@ export async function measureVideo(
   const said = videos.safeParse(jsonOf(answer)).data;
   if (!said) return failed(NOT_UNDERSTOOD);
   const [video] = said.items;
-  if (!video) return { kind: "measured", figures: NOTHING, condition: "removed", reason: null };
+  const { url: known } = post;
+  if (!video)
+    return { kind: "measured", figures: NOTHING, condition: "removed", reason: null, url: known };
   const { status, statistics } = video;
   return {
     kind: "measured",
@@ -81,6 +84,7 @@ export async function measureVideo(
     },
     condition: CONDITIONS[status.uploadStatus] ?? "removed",
     reason: status.rejectionReason ?? status.failureReason ?? null,
+    url: known,
   };
 }
 

@@ -1,11 +1,11 @@
 import type { YouTubePublication } from "@kinora/domain/publication/publication";
 import type {
   CommitOutcome,
-  PlatformFailed,
   PrepareOutcome,
   PublicationHandle,
   PublicationOrder,
 } from "@kinora/domain/publication/publishing-platform";
+import { begunAnew, UPLOAD_LOST } from "../begun-anew.ts";
 import { answerOf, failed, failure, isFailed, NOT_UNDERSTOOD, UNREACHABLE } from "../failure.ts";
 import { HANDLE_GONE, readHandle, writeHandle } from "../handle.ts";
 import { isUploadAddress } from "../http/is-upload-address.ts";
@@ -74,16 +74,14 @@ async function startUpload(
     }),
   );
   if (isFailed(answer)) return { ...answer, handle: null };
-  if (answer.status !== 200) return begunAnew(failed(readYouTubeProblem(answer, now())));
+  if (answer.status !== 200) return begunAnew(readYouTubeProblem(answer, now()));
   const session = answer.headers.location ?? "";
-  if (!isUploadAddress(session, settings.uploadOrigins)) return begunAnew(failed(NOT_UNDERSTOOD));
+  if (!isUploadAddress(session, settings.uploadOrigins)) return begunAnew(NOT_UNDERSTOOD);
   const started = { session, size: file.size, mimeType: file.mimeType, offset: 0, mark };
   const isShort = publication.kind === "short";
   const handle = writeHandle({ ...started, isShort, isArmed: false });
   return { kind: "working", handle, afterMilliseconds: 0 };
 }
-
-const begunAnew = (reason: PlatformFailed): PrepareOutcome => ({ ...reason, handle: null });
 
 /** A session that is gone begins anew, unless its last bytes may have been sent before. */
 function interrupted(
@@ -93,9 +91,7 @@ function interrupted(
 ): PrepareOutcome {
   const handle = writeHandle(known);
   if (progress.kind === "gone")
-    return known.isArmed
-      ? { ...failed(HANDLE_GONE), handle }
-      : begunAnew(failed(failure("retry", "upload_lost")));
+    return known.isArmed ? { ...failed(HANDLE_GONE), handle } : UPLOAD_LOST;
   if (progress.kind !== "silent" || progress.exchanged.kind !== "answered")
     return { ...failed(UNREACHABLE), handle };
   return { ...failed(readYouTubeProblem(progress.exchanged.answer, now())), handle };

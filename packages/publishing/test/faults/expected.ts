@@ -54,8 +54,39 @@ export const FAULT_CASES: Readonly<Record<string, FaultCase>> = {
   },
 };
 
+/** Nothing is uploaded, and nothing processed. */
+const WITHOUT_SESSION = {
+  ...{ "upload session gone (404)": null, "upload session gone (410)": null },
+  ...{ "progress left out": null, "session gone at the last part": null },
+  ...{ "slow processing": null, "processing error": null, stuck: null },
+  "lost after commit, then session gone": null,
+} as const;
+const WITHOUT_FILE = { ...WITHOUT_SESSION, "upload answered 503": null } as const;
+const NEVER_ABSENT = {
+  "answer lost before commit": ["unconfirmed", 0],
+  "5xx before commit": ["unconfirmed", 0],
+} as const;
+const OF_FILMS = {
+  ...{ duplicate: null, "progress left out": null },
+  // Nobody knows the film any more: it is not said to be absent.
+  "lost after commit, then session gone": ["unconfirmed", 1],
+} as const;
+
 /** How it ends where a platform differs, and why. Null when it cannot happen there. */
 export const OTHER_ENDS: Readonly<Record<string, Readonly<Record<string, ExpectedEnd | null>>>> = {
+  "facebook text": {
+    ...WITHOUT_FILE,
+    // Only a post that is found proves anything; a text may be late, or changed on the way.
+    ...NEVER_ABSENT,
+    "media refused": null,
+  },
+  "facebook photos": {
+    ...WITHOUT_SESSION,
+    ...NEVER_ABSENT,
+    "session gone at the last part": null,
+  },
+  "facebook reel": { ...OF_FILMS, "session gone at the last part": null },
+  "facebook video": { ...OF_FILMS, "session gone at the last part": null },
   "youtube video": {
     // A video is there before it is processed; what becomes of it is measured later.
     "processing error": DONE,

@@ -1,5 +1,6 @@
 import type { PlatformConnection } from "@kinora/domain/publication/platform-connection";
 import type { Publication } from "@kinora/domain/publication/publication";
+import { metaSimulator } from "@kinora/platform-simulators/meta/meta-simulator";
 import { youtubeSimulator } from "@kinora/platform-simulators/youtube/youtube-simulator";
 import { connectAs, type OpenPlatform, openPlatform } from "../open-platform.ts";
 import { sampleFile } from "../sample-file.ts";
@@ -14,8 +15,23 @@ export interface FaultSample {
 
 const SIZE = 600_000;
 const file = sampleFile(SIZE);
+const photo = sampleFile(40_000, { mimeType: "image/jpeg" });
+
+const onPage = (publication: FaultSample["publication"], cuts: readonly number[] = []) => ({
+  async open() {
+    const opened = await openPlatform(metaSimulator, "facebook-login", "facebook");
+    return { ...opened, connection: await connectAs(opened, "page-manager") };
+  },
+  ...{ publication, cuts },
+});
+const CUTS = [0, 1, 300_000, SIZE - 1, SIZE];
+const page = { platform: "facebook", isAiMade: true, caption: "A fox runs." } as const;
 
 export const FAULT_SAMPLES: Readonly<Record<string, FaultSample>> = {
+  "facebook text": onPage({ ...page, kind: "text", link: null }),
+  "facebook photos": onPage({ ...page, kind: "photos", files: [photo, photo] }, [0, 1, 20_000]),
+  "facebook reel": onPage({ ...page, kind: "reel", title: null, file }, CUTS),
+  "facebook video": onPage({ ...page, kind: "video", title: "A fox", file }, CUTS),
   "youtube video": {
     async open() {
       const opened = await openPlatform(youtubeSimulator);
