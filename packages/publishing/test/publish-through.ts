@@ -62,7 +62,10 @@ async function commit(opened: Opened, child: Child, publication: Publication) {
   const said = await opened.platform.commit({ connection, publication }, handle ?? "");
   if (said.kind === "done") return { as: "done", post: said.post } as const;
   child.stage = said.kind === "unknown" ? "ask" : "prepare";
-  if (said.kind === "refused") return tryAgain(opened, child, said.failure);
+  if (said.kind === "refused") {
+    child.handle = said.handle;
+    return tryAgain(opened, child, said.failure);
+  }
   opened.pass(said.afterMilliseconds);
   return null;
 }

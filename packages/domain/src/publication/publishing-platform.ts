@@ -99,11 +99,12 @@ export interface PublishedPost {
 
 export type CommitOutcome =
   | { readonly kind: "done"; readonly post: PublishedPost }
-  /**
-   * Certainly not posted. A failure of the class `retry` or `limit` may be prepared again with the
-   * same handle.
-   */
-  | { readonly kind: "refused"; readonly failure: PublicationFailure }
+  /** Certainly not posted. It is prepared again with this handle, or anew when there is none. */
+  | {
+      readonly kind: "refused";
+      readonly failure: PublicationFailure;
+      readonly handle: PublicationHandle | null;
+    }
   /** It may be posted: the only thing to do is ask. */
   | { readonly kind: "unknown"; readonly afterMilliseconds: number };
 

@@ -1,7 +1,7 @@
 import type { FacebookPublication } from "@kinora/domain/publication/publication";
 import type { PublishingPlatform } from "@kinora/domain/publication/publishing-platform";
 import { disconnectPerson, facebookAddressOf } from "../meta/facebook-sign-in.ts";
-import type { GraphDesk } from "../meta/graph-client.ts";
+import type { GraphDesk } from "../meta/graph-desk.ts";
 import { askPage } from "./ask-page.ts";
 import { measureOnPage, withdrawFromPage } from "./own-page-posts.ts";
 import { connectPages, PAGE_SCOPES, preflightPage, refreshPage } from "./page-account.ts";

@@ -6,7 +6,8 @@ import type {
 import { z } from "zod";
 import { answerOf, failed, failure, isFailed, isSuccess, NOT_UNDERSTOOD } from "../failure.ts";
 import { readHandle } from "../handle.ts";
-import { type GraphDesk, graphAddress, graphGet } from "../meta/graph-client.ts";
+import { graphAddress, graphGet } from "../meta/graph-client.ts";
+import type { GraphDesk } from "../meta/graph-desk.ts";
 import { readGraphProblem } from "../meta/read-graph-problem.ts";
 import { bearer } from "../publishing-desk.ts";
 import { facebookHandle } from "./facebook-handle.ts";
@@ -37,7 +38,7 @@ export async function withdrawFromPage(
   );
   if (isFailed(answer)) return answer;
   if (isSuccess(answer)) return { kind: "withdrawn" };
-  const problem = readGraphProblem(answer, desk.now());
+  const problem = readGraphProblem(answer, desk);
   return problem.code === "not_found" ? { kind: "withdrawn" } : failed(problem);
 }
 

@@ -13,7 +13,8 @@ import {
   refreshPageToken,
   whyNotPage,
 } from "../meta/facebook-sign-in.ts";
-import { type GraphDesk, graphGet } from "../meta/graph-client.ts";
+import { graphGet } from "../meta/graph-client.ts";
+import type { GraphDesk } from "../meta/graph-desk.ts";
 
 /** What a person is asked for. */
 export const PAGE_SCOPES = [

@@ -8,7 +8,8 @@ import type {
 import { z } from "zod";
 import { begunAnew } from "../begun-anew.ts";
 import { HANDLE_GONE, readHandle, writeHandle } from "../handle.ts";
-import { COMMIT_PAUSE, type GraphDesk, graphCommitted, graphPost } from "../meta/graph-client.ts";
+import { COMMIT_PAUSE, graphCommitted, graphPost } from "../meta/graph-client.ts";
+import type { GraphDesk } from "../meta/graph-desk.ts";
 import { type FacebookHandle, facebookHandle } from "./facebook-handle.ts";
 import { preparePhotos } from "./prepare-photos.ts";
 import { prepareReel } from "./prepare-reel.ts";
@@ -51,9 +52,10 @@ export async function commitOnPage(
 ): Promise<CommitOutcome> {
   const known = readHandle(facebookHandle, handle);
   const call = known && callOf(known, publication, connection.accountId);
-  if (!known || !call) return { kind: "refused", failure: HANDLE_GONE };
+  if (!known || !call) return { kind: "refused", failure: HANDLE_GONE, handle: null };
   const token = connection.tokens.accessToken;
   return graphCommitted(desk, await graphPost(desk, { token, ...call }), {
+    handle,
     isAgain: "armed" in known && known.armed > 1,
     onSuccess(said) {
       // A reel is accepted, and published a little later.

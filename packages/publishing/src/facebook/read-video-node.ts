@@ -1,7 +1,8 @@
 import type { PlatformFailed } from "@kinora/domain/publication/publishing-platform";
 import { z } from "zod";
 import { failed, NOT_UNDERSTOOD } from "../failure.ts";
-import { type GraphDesk, graphGet } from "../meta/graph-client.ts";
+import { graphGet } from "../meta/graph-client.ts";
+import type { GraphDesk } from "../meta/graph-desk.ts";
 
 const phase = z.object({ status: z.string().default("not_started") });
 const videoNode = z.object({

@@ -10,7 +10,8 @@ import { z } from "zod";
 import { answerOf, failed, failure, isFailed, NOT_UNDERSTOOD } from "../failure.ts";
 import { formPost, withQuery } from "../http/platform-request.ts";
 import { bearer, secondsFrom } from "../publishing-desk.ts";
-import { type GraphDesk, graphAddress, graphGet, graphSaid } from "./graph-client.ts";
+import { graphAddress, graphGet, graphSaid } from "./graph-client.ts";
+import type { GraphDesk } from "./graph-desk.ts";
 import { GRAPH_VERSION } from "./graph-version.ts";
 import { readGraphProblem } from "./read-graph-problem.ts";
 
@@ -110,10 +111,7 @@ export async function listPages(
 }
 
 /** Why a page cannot be published to; null when it can. */
-export function whyNotPage({
-  access_token: token,
-  tasks,
-}: ListedPage): UnconnectableReason | null {
+export function whyNotPage({ access_token: token, tasks }: ListedPage): UnconnectableReason | null {
   if (!token) return "no_token";
   return tasks.includes(NEEDED_TASK) ? null : "no_permission";
 }
@@ -156,6 +154,6 @@ export async function disconnectPerson(
   );
   if (isFailed(answer)) return answer;
   if (answer.status === 200) return { kind: "disconnected" };
-  const problem = readGraphProblem(answer, desk.now());
+  const problem = readGraphProblem(answer, desk);
   return problem.class === "reauth" ? { kind: "disconnected" } : failed(problem);
 }

@@ -1,23 +1,14 @@
-import type { CommitOutcome, PlatformFailed } from "@kinora/domain/publication/publishing-platform";
+import type {
+  CommitOutcome,
+  PlatformFailed,
+  PublicationHandle,
+} from "@kinora/domain/publication/publishing-platform";
 import { answerOf, failed, isFailed, isSuccess, UNREACHABLE } from "../failure.ts";
 import { formPost, jsonOf, type PlatformExchanged, withQuery } from "../http/platform-request.ts";
-import { bearer, type PublishingDesk } from "../publishing-desk.ts";
+import { bearer } from "../publishing-desk.ts";
+import type { GraphDesk } from "./graph-desk.ts";
 import { GRAPH_VERSION } from "./graph-version.ts";
 import { readGraphProblem } from "./read-graph-problem.ts";
-
-export interface GraphSettings {
-  readonly appId: string;
-  readonly appSecret: string;
-  /** Origins, without a trailing slash. */
-  readonly signInUrl: string;
-  readonly graphUrl: string;
-  /** Where long videos are made. */
-  readonly videoUrl: string;
-  /** Where files may be sent to. */
-  readonly uploadOrigins: readonly string[];
-}
-
-export type GraphDesk<Settings extends GraphSettings = GraphSettings> = PublishingDesk<Settings>;
 
 type Fields = Readonly<Record<string, string | null>>;
 
@@ -49,12 +40,12 @@ export const graphPost = (
 
 /** Returns what was said, or the failure. */
 export function graphSaid(
-  { now }: GraphDesk,
+  desk: GraphDesk,
   exchanged: PlatformExchanged,
 ): { readonly said: unknown } | PlatformFailed {
   const answer = answerOf(exchanged);
   if (isFailed(answer)) return answer;
-  return isSuccess(answer) ? { said: jsonOf(answer) } : failed(readGraphProblem(answer, now()));
+  return isSuccess(answer) ? { said: jsonOf(answer) } : failed(readGraphProblem(answer, desk));
 }
 
 /** Milliseconds before what was committed is asked about. */
@@ -65,23 +56,25 @@ export const COMMIT_PAUSE = 5_000;
  * was never committed before, says that nothing was posted.
  */
 export function graphCommitted(
-  { now }: GraphDesk,
+  desk: GraphDesk,
   exchanged: PlatformExchanged,
   {
+    handle,
     isAgain,
     onSuccess,
   }: {
+    readonly handle: PublicationHandle;
     readonly isAgain: boolean;
     readonly onSuccess: (said: unknown) => CommitOutcome;
   },
 ): CommitOutcome {
   const unknown = { kind: "unknown", afterMilliseconds: COMMIT_PAUSE } as const;
-  if (exchanged.kind === "not sent") return { kind: "refused", failure: UNREACHABLE };
+  if (exchanged.kind === "not sent") return { kind: "refused", failure: UNREACHABLE, handle };
   if (exchanged.kind === "lost") return unknown;
   const { answer } = exchanged;
   if (isSuccess(answer)) return onSuccess(jsonOf(answer));
-  const problem = readGraphProblem(answer, now());
+  const problem = readGraphProblem(answer, desk);
   const isUnclear = problem.class === "unknown" || problem.code === "platform_error";
   if (answer.status >= 500 || isUnclear || isAgain) return unknown;
-  return { kind: "refused", failure: problem };
+  return { kind: "refused", failure: problem, handle };
 }

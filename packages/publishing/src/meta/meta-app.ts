@@ -1,5 +1,5 @@
 import { uploadOrigins } from "../platform-setup.ts";
-import type { GraphSettings } from "./graph-client.ts";
+import type { GraphSettings } from "./graph-desk.ts";
 
 /** Where files are sent to. */
 const UPLOADS = "https://rupload.facebook.com";
@@ -20,5 +20,6 @@ export const metaSettings = (
 ): GraphSettings => ({
   ...{ appId: id, appSecret: secret, signInUrl: at.META_SIGN_IN_URL },
   ...{ graphUrl: at.META_GRAPH_URL, videoUrl: at.META_VIDEO_URL },
+  missingPermission: "reconnect_other",
   uploadOrigins: uploadOrigins(at.META_UPLOAD_URL, UPLOADS, [UPLOADS]),
 });

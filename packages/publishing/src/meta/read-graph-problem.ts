@@ -4,6 +4,7 @@ import { failure } from "../failure.ts";
 import { jsonOf, type PlatformAnswer } from "../http/platform-request.ts";
 import { secondsFrom } from "../publishing-desk.ts";
 import { GRAPH_CODES, GRAPH_SUBCODES, type GraphMeaning } from "./graph-codes.ts";
+import type { GraphDesk } from "./graph-desk.ts";
 
 const problem = z.object({
   error: z.object({
@@ -21,6 +22,9 @@ const IN_WORDS: readonly (readonly [RegExp, GraphMeaning])[] = [
   [/impersonat/i, ["reconnect_other", "permission_missing"]],
 ];
 
+/** The app lacks a permission: at Instagram the person is asked again, a page needs another role. */
+const NOT_PERMITTED = 10;
+
 const HOUR = 3_600;
 const DAY = 86_400;
 
@@ -28,7 +32,10 @@ const DAY = 86_400;
  * Returns what a refusal of the Graph API means. Its message for people is in the language of the
  * connected account, and is left where it is.
  */
-export function readGraphProblem(answer: PlatformAnswer, now: Date): PublicationFailure {
+export function readGraphProblem(
+  answer: PlatformAnswer,
+  { now, settings }: GraphDesk,
+): PublicationFailure {
   const said = problem.safeParse(jsonOf(answer)).data?.error;
   if (!said)
     return answer.status >= 500
@@ -39,10 +46,11 @@ export function readGraphProblem(answer: PlatformAnswer, now: Date): Publication
   const [failureClass, ourCode] =
     GRAPH_SUBCODES.get(subcode ?? 0) ??
     IN_WORDS.find(([words]) => words.test(message))?.[1] ??
+    (code === NOT_PERMITTED ? [settings.missingPermission, "permission_missing"] : null) ??
     GRAPH_CODES.get(code) ??
     (isTransient || answer.status >= 500 ? TRANSIENT : NOT_KNOWN);
   const seconds = ourCode === "quota_reached" ? DAY : (regainSeconds(answer) ?? HOUR);
-  const retryAt = failureClass === "limit" ? secondsFrom(now, seconds) : null;
+  const retryAt = failureClass === "limit" ? secondsFrom(now(), seconds) : null;
   return failure(failureClass, ourCode, { platformCode, retryAt });
 }
 

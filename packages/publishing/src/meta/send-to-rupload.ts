@@ -2,7 +2,7 @@ import type { PublicationFile } from "@kinora/domain/publication/publication";
 import type { PlatformFailed } from "@kinora/domain/publication/publishing-platform";
 import { failed, failure, isSuccess, UNREACHABLE } from "../failure.ts";
 import { partOf, UPLOAD_PATIENCE } from "../send-file-part.ts";
-import type { GraphDesk } from "./graph-client.ts";
+import type { GraphDesk } from "./graph-desk.ts";
 import { readGraphProblem } from "./read-graph-problem.ts";
 
 /** Where a file goes, with whose token, from which byte on. */
@@ -14,11 +14,11 @@ export interface RuploadTarget {
 
 /** Sends a file from an offset. `gone`: the upload is known no more, and has to begin anew. */
 export async function sendToRupload(
-  { exchange, now }: GraphDesk,
+  desk: GraphDesk,
   file: PublicationFile,
   { url, token, offset }: RuploadTarget,
 ): Promise<{ readonly kind: "sent" | "gone" } | PlatformFailed> {
-  const exchanged = await exchange({
+  const exchanged = await desk.exchange({
     ...{ method: "POST", url, patience: UPLOAD_PATIENCE },
     headers: {
       authorization: `OAuth ${token}`,
@@ -32,6 +32,6 @@ export async function sendToRupload(
   const { answer } = exchanged;
   if (isSuccess(answer)) return { kind: "sent" };
   if (answer.status === 404 || answer.status === 410) return { kind: "gone" };
-  const problem = readGraphProblem(answer, now());
+  const problem = readGraphProblem(answer, desk);
   return failed(problem.class === "unknown" ? failure("retry", "upload_lost") : problem);
 }

@@ -120,7 +120,7 @@ export async function commitVideo(
   handle: PublicationHandle,
 ): Promise<CommitOutcome> {
   const known = readHandle(youtubeHandle, handle);
-  if (!known) return { kind: "refused", failure: HANDLE_GONE };
+  if (!known) return { kind: "refused", failure: HANDLE_GONE, handle: null };
   const unknown = { kind: "unknown", afterMilliseconds: PAUSE } as const;
   if (known.offset >= known.size) return { ...unknown, afterMilliseconds: 0 };
   const sent = await sendPart(desk, order, known, known.size - 1);
@@ -129,8 +129,9 @@ export async function commitVideo(
     return { kind: "done", post: readVideo(sent.answer, { siteUrl, isShort: known.isShort }) };
   }
   // It says itself that bytes are missing: nothing is made of it.
-  if (sent.kind === "partial") return { kind: "refused", failure: failure("retry", "not_ready") };
+  if (sent.kind === "partial")
+    return { kind: "refused", failure: failure("retry", "not_ready"), handle };
   if (sent.kind === "silent" && sent.exchanged.kind === "not sent")
-    return { kind: "refused", failure: UNREACHABLE };
+    return { kind: "refused", failure: UNREACHABLE, handle };
   return unknown;
 }

@@ -72,6 +72,24 @@ const OF_FILMS = {
   "lost after commit, then session gone": ["unconfirmed", 1],
 } as const;
 
+const OF_CONTAINERS = {
+  ...{ duplicate: null, "progress left out": null, "session gone at the last part": null },
+  "no permission": ["reauth", 0],
+  // Nobody knows the container any more.
+  "lost after commit, then session gone": ["unconfirmed", 1],
+} as const;
+/** Its files are fetched. */
+const BY_ADDRESS = {
+  ...OF_CONTAINERS,
+  ...{ "upload session gone (404)": null, "upload session gone (410)": null },
+  "upload answered 503": null,
+} as const;
+/** Its token cannot be renewed once it has expired. */
+const WITH_INSTAGRAM = {
+  ...BY_ADDRESS,
+  "token expired while polling": ["unconfirmed", 1],
+} as const;
+
 /** How it ends where a platform differs, and why. Null when it cannot happen there. */
 export const OTHER_ENDS: Readonly<Record<string, Readonly<Record<string, ExpectedEnd | null>>>> = {
   "facebook text": {
@@ -87,6 +105,12 @@ export const OTHER_ENDS: Readonly<Record<string, Readonly<Record<string, Expecte
   },
   "facebook reel": { ...OF_FILMS, "session gone at the last part": null },
   "facebook video": { ...OF_FILMS, "session gone at the last part": null },
+  "instagram reel": OF_CONTAINERS,
+  "instagram reel by address": WITH_INSTAGRAM,
+  "instagram photo": BY_ADDRESS,
+  "instagram carousel": BY_ADDRESS,
+  "instagram video story": OF_CONTAINERS,
+  "instagram photo story": WITH_INSTAGRAM,
   "youtube video": {
     // A video is there before it is processed; what becomes of it is measured later.
     "processing error": DONE,

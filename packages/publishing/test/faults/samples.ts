@@ -24,6 +24,25 @@ const onPage = (publication: FaultSample["publication"], cuts: readonly number[]
   },
   ...{ publication, cuts },
 });
+const onInstagram = (
+  publication: FaultSample["publication"],
+  { flavour = "facebook-login", cuts = [] }: InstagramSample = {},
+): FaultSample => ({
+  async open() {
+    const opened = await openPlatform(metaSimulator, flavour, "instagram");
+    const person = flavour === "facebook-login" ? "page-manager" : "ig-studio";
+    return { ...opened, connection: await connectAs(opened, person) };
+  },
+  ...{ publication, cuts },
+});
+interface InstagramSample {
+  readonly flavour?: "facebook-login" | "instagram-login";
+  readonly cuts?: readonly number[];
+}
+const gram = { platform: "instagram", isAiMade: true, caption: "A fox #runs" } as const;
+const reel = { ...gram, kind: "reel", sharesToFeed: true, coverAt: 500 } as const;
+const there = sampleFile(SIZE, { isReachable: true });
+const photoThere = sampleFile(40_000, { mimeType: "image/jpeg", isReachable: true });
 const CUTS = [0, 1, 300_000, SIZE - 1, SIZE];
 const page = { platform: "facebook", isAiMade: true, caption: "A fox runs." } as const;
 
@@ -32,6 +51,21 @@ export const FAULT_SAMPLES: Readonly<Record<string, FaultSample>> = {
   "facebook photos": onPage({ ...page, kind: "photos", files: [photo, photo] }, [0, 1, 20_000]),
   "facebook reel": onPage({ ...page, kind: "reel", title: null, file }, CUTS),
   "facebook video": onPage({ ...page, kind: "video", title: "A fox", file }, CUTS),
+  "instagram reel": onInstagram({ ...reel, file }, { cuts: CUTS }),
+  "instagram reel by address": onInstagram(
+    { ...reel, file: there },
+    { flavour: "instagram-login" },
+  ),
+  "instagram photo": onInstagram({ ...gram, kind: "photos", files: [photoThere] }),
+  "instagram carousel": onInstagram({ ...gram, kind: "photos", files: [photoThere, photoThere] }),
+  "instagram video story": onInstagram(
+    { platform: "instagram", isAiMade: true, kind: "video story", file },
+    { cuts: CUTS },
+  ),
+  "instagram photo story": onInstagram(
+    { platform: "instagram", isAiMade: true, kind: "photo story", file: photoThere },
+    { flavour: "instagram-login" },
+  ),
   "youtube video": {
     async open() {
       const opened = await openPlatform(youtubeSimulator);
