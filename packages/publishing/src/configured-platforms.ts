@@ -2,10 +2,11 @@ import type { PublishingPlatform } from "@kinora/domain/publication/publishing-p
 import { facebook } from "./facebook/setup.ts";
 import { instagram, linkedInstagram } from "./instagram/setup.ts";
 import type { PlatformSetup, PublishingEnvironment, PublishingParts } from "./platform-setup.ts";
+import { tiktok } from "./tiktok/setup.ts";
 import { youtube } from "./youtube/setup.ts";
 
 /** Every platform, and way to sign in there, that can be configured. */
-const SETUPS: readonly PlatformSetup[] = [facebook, linkedInstagram, instagram, youtube];
+const SETUPS: readonly PlatformSetup[] = [facebook, linkedInstagram, instagram, tiktok, youtube];
 
 /**
  * Returns the platforms whose app id and secret are set; the others are not set up here.

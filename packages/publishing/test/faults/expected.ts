@@ -90,6 +90,15 @@ const WITH_INSTAGRAM = {
   "token expired while polling": ["unconfirmed", 1],
 } as const;
 
+const OF_TIKTOK = {
+  ...{ duplicate: null, "progress left out": null, "session gone at the last part": null },
+  "no permission": ["reauth", 0],
+  // It says itself that it may be tried again, from the beginning.
+  "processing error": ["retry", 0],
+  // All of it has arrived: whether it will be posted, nobody knows.
+  stuck: ["unconfirmed", 0],
+} as const;
+
 /** How it ends where a platform differs, and why. Null when it cannot happen there. */
 export const OTHER_ENDS: Readonly<Record<string, Readonly<Record<string, ExpectedEnd | null>>>> = {
   "facebook text": {
@@ -111,6 +120,8 @@ export const OTHER_ENDS: Readonly<Record<string, Readonly<Record<string, Expecte
   "instagram carousel": BY_ADDRESS,
   "instagram video story": OF_CONTAINERS,
   "instagram photo story": WITH_INSTAGRAM,
+  "tiktok video": OF_TIKTOK,
+  "tiktok draft": OF_TIKTOK,
   "youtube video": {
     // A video is there before it is processed; what becomes of it is measured later.
     "processing error": DONE,

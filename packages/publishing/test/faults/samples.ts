@@ -1,6 +1,7 @@
 import type { PlatformConnection } from "@kinora/domain/publication/platform-connection";
 import type { Publication } from "@kinora/domain/publication/publication";
 import { metaSimulator } from "@kinora/platform-simulators/meta/meta-simulator";
+import { tiktokSimulator } from "@kinora/platform-simulators/tiktok/tiktok-simulator";
 import { youtubeSimulator } from "@kinora/platform-simulators/youtube/youtube-simulator";
 import { connectAs, type OpenPlatform, openPlatform } from "../open-platform.ts";
 import { sampleFile } from "../sample-file.ts";
@@ -43,6 +44,13 @@ const gram = { platform: "instagram", isAiMade: true, caption: "A fox #runs" } a
 const reel = { ...gram, kind: "reel", sharesToFeed: true, coverAt: 500 } as const;
 const there = sampleFile(SIZE, { isReachable: true });
 const photoThere = sampleFile(40_000, { mimeType: "image/jpeg", isReachable: true });
+const onTikTok = (publication: FaultSample["publication"]): FaultSample => ({
+  async open() {
+    const opened = await openPlatform(tiktokSimulator);
+    return { ...opened, connection: await connectAs(opened, "creator") };
+  },
+  ...{ publication, cuts: CUTS },
+});
 const CUTS = [0, 1, 300_000, SIZE - 1, SIZE];
 const page = { platform: "facebook", isAiMade: true, caption: "A fox runs." } as const;
 
@@ -66,6 +74,12 @@ export const FAULT_SAMPLES: Readonly<Record<string, FaultSample>> = {
     { platform: "instagram", isAiMade: true, kind: "photo story", file: photoThere },
     { flavour: "instagram-login" },
   ),
+  "tiktok video": onTikTok({
+    ...{ platform: "tiktok", kind: "video", isAiMade: true, file, caption: "A fox" },
+    ...{ audience: "PUBLIC_TO_EVERYONE", allowsComments: false, allowsDuets: false },
+    ...{ allowsStitches: false, isOwnBrand: false, isBrandedContent: false, coverAt: null },
+  }),
+  "tiktok draft": onTikTok({ platform: "tiktok", kind: "draft", isAiMade: true, file }),
   "youtube video": {
     async open() {
       const opened = await openPlatform(youtubeSimulator);
