@@ -20,11 +20,12 @@ const PAUSE = 30_000;
 const NOT_READY = { class: "retry", code: "not_ready", platformCode: null, retryAt: null } as const;
 
 /** Where a publication stands, as its row would say. */
-interface Child {
+export interface PublicationChild {
   connection: PlatformConnection;
   stage: "prepare" | "commit" | "ask";
   handle: string | null;
   failures: number;
+  steps: number;
 }
 
 type Opened = Pick<OpenPlatform, "platform" | "pass">;
@@ -37,17 +38,21 @@ export async function publishThrough(
   opened: Opened,
   connection: PlatformConnection,
   publication: Publication,
+  child: PublicationChild = newChild(connection),
 ): Promise<EndedPublication> {
-  const child: Child = { connection, stage: "prepare", handle: null, failures: 0 };
   const steps = { prepare, commit, ask };
-  for (let count = 0; count < STEPS; count += 1) {
+  for (; child.steps < STEPS; child.steps += 1) {
     const ended = await steps[child.stage](opened, child, publication);
     if (ended) return ended;
   }
   return child.stage === "ask" ? { as: "unconfirmed" } : { as: "fail", failure: NOT_READY };
 }
 
-async function prepare(opened: Opened, child: Child, publication: Publication) {
+export const newChild = (connection: PlatformConnection): PublicationChild => ({
+  ...{ connection, stage: "prepare", handle: null, failures: 0, steps: 0 },
+});
+
+async function prepare(opened: Opened, child: PublicationChild, publication: Publication) {
   const { connection, handle } = child;
   const said = await opened.platform.prepare({ connection, publication }, handle);
   child.handle = said.handle;
@@ -57,20 +62,22 @@ async function prepare(opened: Opened, child: Child, publication: Publication) {
   return null;
 }
 
-async function commit(opened: Opened, child: Child, publication: Publication) {
+async function commit(opened: Opened, child: PublicationChild, publication: Publication) {
   const { connection, handle } = child;
+  // Stored before the call: whoever comes after only asks.
+  child.stage = "ask";
   const said = await opened.platform.commit({ connection, publication }, handle ?? "");
   if (said.kind === "done") return { as: "done", post: said.post } as const;
-  child.stage = said.kind === "unknown" ? "ask" : "prepare";
   if (said.kind === "refused") {
     child.handle = said.handle;
+    child.stage = "prepare";
     return tryAgain(opened, child, said.failure);
   }
   opened.pass(said.afterMilliseconds);
   return null;
 }
 
-async function ask(opened: Opened, child: Child): Promise<EndedPublication | null> {
+async function ask(opened: Opened, child: PublicationChild): Promise<EndedPublication | null> {
   const said = await opened.platform.ask({
     ...{ connection: child.connection, handle: child.handle ?? "" },
   });
@@ -85,7 +92,7 @@ async function ask(opened: Opened, child: Child): Promise<EndedPublication | nul
 /** Null when it may go on. */
 async function tryAgain(
   { platform, pass }: Opened,
-  child: Child,
+  child: PublicationChild,
   failure: PublicationFailure,
 ): Promise<EndedPublication | null> {
   child.failures += 1;
