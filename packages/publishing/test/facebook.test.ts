@@ -157,6 +157,9 @@ test("a reel that may be there is never called refused", async () => {
   const again = (await platform.prepare(order, first)).handle ?? "";
   expect(await platform.commit(order, first)).toMatchObject({ kind: "unknown" });
   expect(await platform.commit(order, again)).toMatchObject({ kind: "unknown" });
+  // It says so a little later.
+  expect(await platform.ask({ connection, handle: again })).toEqual({ kind: "absent" });
+  pass(5_000);
   expect(await platform.ask({ connection, handle: again })).toMatchObject({ kind: "done" });
   expect(simulator.posts).toHaveLength(1);
 });

@@ -1,6 +1,8 @@
 import type { YouTubePublication } from "@kinora/domain/publication/publication";
 import { youtubeSimulator } from "@kinora/platform-simulators/youtube/youtube-simulator";
 import { expect, test } from "vitest";
+import { configuredPlatforms } from "../src/configured-platforms.ts";
+import type { PlatformExchange, PlatformRequest } from "../src/http/platform-request.ts";
 import { connectAs, openPlatform, signIn } from "./open-platform.ts";
 import { publishThrough } from "./publish-through.ts";
 import { sampleFile } from "./sample-file.ts";
@@ -149,4 +151,41 @@ test("a hundred uploads a day are all that there is, until midnight in Pacific t
     failure: { class: "limit", retryAt: new Date("2026-11-29T08:00:00Z") },
   });
   expect(simulator.posts).toEqual([]);
+});
+
+test("a session that is gone after its last block was sent never begins anew", async () => {
+  const { platform, connection, simulator } = await open();
+  const order = { connection, publication: video() };
+  let prepared = await platform.prepare(order, null);
+  while (prepared.kind === "working") prepared = await platform.prepare(order, prepared.handle);
+  const handle = prepared.handle ?? "";
+  simulator.faults.commit = ["lost after"];
+  expect(await platform.commit(order, handle)).toMatchObject({ kind: "unknown" });
+  simulator.faults.question = ["gone"];
+  expect(await platform.prepare(order, handle)).toMatchObject({
+    ...{ kind: "failed", handle: expect.any(String), failure: { class: "unknown" } },
+  });
+  expect(await platform.ask({ connection, handle })).toMatchObject({
+    ...{ kind: "done", post: { id: simulator.posts[0]?.id } },
+  });
+});
+
+test("an upload is sent nowhere but to YouTube", async () => {
+  const { connection, origin, now } = await open();
+  const sent: PlatformRequest[] = [];
+  const headers = { location: "https://uploads.googleapis.com.attacker.example/?upload_id=1" };
+  const exchange: PlatformExchange = async (request) => {
+    sent.push(request);
+    return { kind: "answered", answer: { status: 200, headers, body: "" } };
+  };
+  const environment = youtubeSimulator({ now }).environment(origin);
+  const usual = { ...environment, YOUTUBE_UPLOAD_URL: undefined };
+  for (const configured of [environment, usual]) {
+    const [platform] = configuredPlatforms(configured, { exchange, now });
+    const order = { connection, publication: video() };
+    expect(await platform?.prepare(order, null)).toMatchObject({
+      ...{ kind: "failed", failure: { class: "unknown", code: "not_understood" } },
+    });
+  }
+  expect(sent.map(({ method }) => method)).toEqual(["POST", "POST"]);
 });

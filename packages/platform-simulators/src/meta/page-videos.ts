@@ -144,7 +144,10 @@ export function showVideo(
 
 /** A video as the API shows it, whatever fields are asked for. */
 export function videoNode({ now }: MetaWorld, video: PageVideo): object {
-  const { id, received, size, uploadedAt, post } = video;
+  const { id, received, size, uploadedAt, post: made } = video;
+  // What was published says so a little later.
+  const isSaid = made && now().getTime() >= made.at.getTime() + PROCESSING_SECONDS.usual * 1_000;
+  const post = isSaid ? made : null;
   const processing = processingPhase(video, now().getTime());
   return {
     id,
