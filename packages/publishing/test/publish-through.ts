@@ -24,6 +24,8 @@ export interface PublicationChild {
   connection: PlatformConnection;
   stage: "prepare" | "commit" | "ask";
   handle: string | null;
+  /** False again once it is certain that nothing was posted. */
+  mayBeThere: boolean;
   failures: number;
   steps: number;
 }
@@ -45,11 +47,11 @@ export async function publishThrough(
     const ended = await steps[child.stage](opened, child, publication);
     if (ended) return ended;
   }
-  return child.stage === "ask" ? { as: "unconfirmed" } : { as: "fail", failure: NOT_READY };
+  return child.mayBeThere ? { as: "unconfirmed" } : { as: "fail", failure: NOT_READY };
 }
 
 export const newChild = (connection: PlatformConnection): PublicationChild => ({
-  ...{ connection, stage: "prepare", handle: null, failures: 0, steps: 0 },
+  ...{ connection, stage: "prepare", handle: null, mayBeThere: false, failures: 0, steps: 0 },
 });
 
 async function prepare(opened: Opened, child: PublicationChild, publication: Publication) {
@@ -65,12 +67,11 @@ async function prepare(opened: Opened, child: PublicationChild, publication: Pub
 async function commit(opened: Opened, child: PublicationChild, publication: Publication) {
   const { connection, handle } = child;
   // Stored before the call: whoever comes after only asks.
-  child.stage = "ask";
+  Object.assign(child, { stage: "ask", mayBeThere: true });
   const said = await opened.platform.commit({ connection, publication }, handle ?? "");
   if (said.kind === "done") return { as: "done", post: said.post } as const;
   if (said.kind === "refused") {
-    child.handle = said.handle;
-    child.stage = "prepare";
+    Object.assign(child, { stage: "prepare", handle: said.handle, mayBeThere: false });
     return tryAgain(opened, child, said.failure);
   }
   opened.pass(said.afterMilliseconds);
@@ -84,7 +85,8 @@ async function ask(opened: Opened, child: PublicationChild): Promise<EndedPublic
   if (said.kind === "done") return { as: "done", post: said.post };
   if (said.kind === "failed") return { as: "fail", failure: said.failure };
   if (said.kind === "pending") opened.pass(said.afterMilliseconds);
-  else if (said.kind === "absent") child.stage = "prepare";
+  else if (said.kind === "absent")
+    Object.assign(child, { stage: "prepare", mayBeThere: !said.isCertain });
   else if ((await tryAgain(opened, child, said.failure)) !== null) return { as: "unconfirmed" };
   return null;
 }
@@ -96,7 +98,9 @@ async function tryAgain(
   failure: PublicationFailure,
 ): Promise<EndedPublication | null> {
   child.failures += 1;
-  const ended = { as: "fail", failure } as const;
+  const ended = child.mayBeThere
+    ? ({ as: "unconfirmed" } as const)
+    : ({ as: "fail", failure } as const);
   if (child.failures > PATIENCE) return ended;
   if (failure.class === "reauth") {
     const refreshed = await platform.refresh(child.connection);

@@ -112,8 +112,12 @@ export type StandingOutcome =
   | { readonly kind: "done"; readonly post: PublishedPost }
   /** The platform took it and is not finished. */
   | { readonly kind: "pending"; readonly afterMilliseconds: number }
-  /** Certainly not posted; it may be prepared and committed again with the same handle. */
-  | { readonly kind: "absent" }
+  /**
+   * Not posted; it may be prepared and committed again with the same handle, of which no second
+   * post can come. When it is not certain, the platform may only be late in saying so: a failure
+   * that follows does not prove that nothing is there.
+   */
+  | { readonly kind: "absent"; readonly isCertain: boolean }
   /** Certainly not posted, and this handle never will be. */
   | PlatformFailed
   /** Cannot be told: at the moment, or, when the failure is of the class `unknown`, by asking. */
@@ -190,7 +194,8 @@ export interface PublishingPlatform<Kind extends Publication = Publication> {
   /** Asks what applies to the account now. */
   readonly preflight: (connection: PlatformConnection) => Promise<PreflightOutcome>;
   /**
-   * Does everything that may be repeated, in steps.
+   * Does everything that may be repeated, in steps. A failure says nothing of what was committed
+   * before.
    *
    * @param handle of the step before; null to begin
    */

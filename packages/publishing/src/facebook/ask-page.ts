@@ -78,5 +78,7 @@ async function askFilm(desk: GraphDesk, token: string, video: string): Promise<S
     return { kind: "done", post: { id: postId ?? video, url, visibility: null } };
   if (publishing === "failed" || processing === "failed") return failed(PROCESSING_FAILED);
   const isMoving = publishing === "running" || processing === "running";
-  return isMoving ? { kind: "pending", afterMilliseconds: PROCESSING_PAUSE } : { kind: "absent" };
+  return isMoving
+    ? { kind: "pending", afterMilliseconds: PROCESSING_PAUSE }
+    : { kind: "absent", isCertain: false };
 }

@@ -57,7 +57,7 @@ export async function askContainer(
   if (state.kind === "failed") return { kind: "unknown", failure: state.failure };
   if (state.kind === "dead") return failed(state.failure);
   if (state.kind === "in progress") return { kind: "pending", afterMilliseconds: CONTAINER_PAUSE };
-  if (state.kind === "finished") return { kind: "absent" };
+  if (state.kind === "finished") return { kind: "absent", isCertain: false };
   return { kind: "done", post: await findPost(desk, connection, known) };
 }
 

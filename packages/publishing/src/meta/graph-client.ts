@@ -69,8 +69,8 @@ export function graphCommitted(
   },
 ): CommitOutcome {
   const unknown = { kind: "unknown", afterMilliseconds: COMMIT_PAUSE } as const;
+  if (exchanged.kind === "lost" || (exchanged.kind === "not sent" && isAgain)) return unknown;
   if (exchanged.kind === "not sent") return { kind: "refused", failure: UNREACHABLE, handle };
-  if (exchanged.kind === "lost") return unknown;
   const { answer } = exchanged;
   if (isSuccess(answer)) return onSuccess(jsonOf(answer));
   const problem = readGraphProblem(answer, desk);

@@ -54,7 +54,9 @@ function standingOf(
     return { kind: "done", post: { id: null, url: null, visibility: "inbox" } };
   if (status === "FAILED") return failed(readTikTokCode(why ?? "", { status: 200, now }));
   const isPartial = status === "PROCESSING_UPLOAD" && (arrived ?? size) < size;
-  return isPartial ? { kind: "absent" } : { kind: "pending", afterMilliseconds: TIKTOK_PAUSE };
+  return isPartial
+    ? { kind: "absent", isCertain: true }
+    : { kind: "pending", afterMilliseconds: TIKTOK_PAUSE };
 }
 
 /** Reads figures and link, of a post whose id is known by now. */

@@ -48,7 +48,7 @@ export async function askVideo(
   const { siteUrl } = desk.settings;
   if (progress.kind === "complete")
     return { kind: "done", post: readVideo(progress.answer, { siteUrl, isShort: known.isShort }) };
-  if (progress.kind === "partial") return { kind: "absent" };
+  if (progress.kind === "partial") return { kind: "absent", isCertain: true };
   if (progress.kind === "gone") return lookForMark(desk, connection.tokens.accessToken, known);
   const isAnswered = progress.kind === "silent" && progress.exchanged.kind === "answered";
   const reason = isAnswered ? failure("retry", "platform_error") : UNREACHABLE;
