@@ -10,7 +10,7 @@ import { jsonOf, withQuery } from "../http/platform-request.ts";
 import { bearer } from "../publishing-desk.ts";
 import { readVideo, videoUrl } from "./read-video.ts";
 import { readYouTubeProblem } from "./read-youtube-problem.ts";
-import { askProgress } from "./upload-progress.ts";
+import { askProgress } from "./session-progress.ts";
 import { type YouTubeHandle, youtubeHandle } from "./youtube-handle.ts";
 import type { YouTubeDesk } from "./youtube-settings.ts";
 

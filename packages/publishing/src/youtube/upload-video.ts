@@ -14,7 +14,7 @@ import { bearer } from "../publishing-desk.ts";
 import { partOf, UPLOAD_PATIENCE } from "../send-file-part.ts";
 import { readVideo } from "./read-video.ts";
 import { readYouTubeProblem } from "./read-youtube-problem.ts";
-import { askProgress, readProgress, type UploadProgress } from "./upload-progress.ts";
+import { askProgress, readProgress, type SessionProgress } from "./session-progress.ts";
 import { videoMetadata } from "./video-metadata.ts";
 import { type YouTubeHandle, youtubeHandle } from "./youtube-handle.ts";
 import type { YouTubeDesk } from "./youtube-settings.ts";
@@ -87,7 +87,7 @@ async function startUpload(
 function interrupted(
   { now }: YouTubeDesk,
   known: YouTubeHandle,
-  progress: UploadProgress,
+  progress: SessionProgress,
 ): PrepareOutcome {
   const handle = writeHandle(known);
   if (progress.kind === "gone")
@@ -103,7 +103,7 @@ async function sendPart(
   { publication: { file } }: Order,
   { session, size, mimeType, offset: first }: YouTubeHandle,
   last: number,
-): Promise<UploadProgress> {
+): Promise<SessionProgress> {
   return readProgress(
     await exchange({
       ...{ method: "PUT", url: session, patience: UPLOAD_PATIENCE },

@@ -3,7 +3,7 @@ import type { YouTubeHandle } from "./youtube-handle.ts";
 import type { YouTubeDesk } from "./youtube-settings.ts";
 
 /** How far an upload is, as its session says. */
-export type UploadProgress =
+export type SessionProgress =
   | { readonly kind: "complete"; readonly answer: PlatformAnswer }
   | { readonly kind: "partial"; readonly offset: number }
   /** It has some bytes and does not say how many. */
@@ -12,7 +12,7 @@ export type UploadProgress =
   | { readonly kind: "silent"; readonly exchanged: PlatformExchanged };
 
 /** Reads the answer to bytes or to the question how many have arrived. */
-export function readProgress(exchanged: PlatformExchanged): UploadProgress {
+export function readProgress(exchanged: PlatformExchanged): SessionProgress {
   if (exchanged.kind !== "answered") return { kind: "silent", exchanged };
   const { status, headers } = exchanged.answer;
   if (status === 200 || status === 201) return { kind: "complete", answer: exchanged.answer };
@@ -29,7 +29,7 @@ export function readProgress(exchanged: PlatformExchanged): UploadProgress {
 export async function askProgress(
   { exchange }: YouTubeDesk,
   { session, size }: Pick<YouTubeHandle, "session" | "size">,
-): Promise<UploadProgress> {
+): Promise<SessionProgress> {
   const question = {
     ...({ method: "PUT", url: session } as const),
     headers: { "content-range": `bytes */${size}` },
