@@ -58,7 +58,7 @@ function consentPage({ platformName, people }: ConsentDesk, asked: URLSearchPara
   return page(
     `Sign in to simulated ${platformName}`,
     `<form method="post"><fieldset><legend>Continue as</legend>${choices.join("")}</fieldset>
-<p>Asked for: ${escapeHtml(asked.get("scope") ?? "")}</p>
+<p>Asked for: ${escapeHtml((asked.get("scope") ?? "").replaceAll(",", ", "))}</p>
 <button name="answer" value="allow">Allow</button> <button name="answer" value="deny">Deny</button></form>`,
   );
 }

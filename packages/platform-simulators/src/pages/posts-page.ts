@@ -33,7 +33,7 @@ function articleOf(post: SimulatedPost, shelf: MediaShelf): string {
   const files = media.flatMap((file) => shelf.find(file) ?? []);
   const facts = [kind, visibility, at.toISOString(), ...(isAiMade ? ["AI info"] : [])];
   return `<article id="${escapeHtml(id)}"><strong>${escapeHtml(accountName)}</strong>
-${title === null ? "" : `<h2>${escapeHtml(title)}</h2>`}${files.map(shownMedia).join("")}
+${title === null ? "" : `<h2>${escapeHtml(title)}</h2>`}${files.length === 0 ? "" : `<div class="media${files.length > 1 ? " several" : ""}">${files.map(shownMedia).join("")}</div>`}
 <p class="text">${escapeHtml(text)}</p>${link === null ? "" : `<p>${escapeHtml(link)}</p>`}
 <p class="facts">${escapeHtml(facts.join(" · "))}</p></article>`;
 }
