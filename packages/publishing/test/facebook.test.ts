@@ -24,7 +24,7 @@ test("pages are listed; those without a token, or without the right to post, say
   const accounts = await signIn(opened, "page-manager");
   expect(accounts).toMatchObject([
     {
-      ...{ accountId: PAGE, name: "Simulated Page", unconnectable: null },
+      ...{ accountId: PAGE, personId: "page-manager", name: "Simulated Page", unconnectable: null },
       tokens: { accessExpiresAt: null, refreshExpiresAt: new Date("2027-01-27T12:00:00Z") },
     },
     { unconnectable: "no_permission", tokens: null },

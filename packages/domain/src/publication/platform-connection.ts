@@ -24,6 +24,11 @@ export interface PlatformAccount {
   readonly flavour: SignInFlavour;
   /** The platform's own id, which outlives any connection. */
   readonly accountId: string;
+  /**
+   * Who signed in, as the platform calls them in its callbacks; several accounts may be one
+   * person's.
+   */
+  readonly personId: string;
   readonly name: string;
   readonly pictureUrl: string | null;
 }

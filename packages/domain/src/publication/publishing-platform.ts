@@ -157,6 +157,23 @@ export type DisconnectOutcome =
   | { readonly kind: "by hand" }
   | PlatformFailed;
 
+/** A call that came from outside, and may be anybody's. */
+export interface PlatformCallback {
+  /** Header names are in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** As it arrived, byte by byte. */
+  readonly body: string;
+}
+
+/**
+ * What a genuine callback is about. `left`: the person took back what they agreed to, or wants
+ * their data deleted; which of the two, its address says. `news`: something is worth asking about.
+ */
+export interface PlatformNotice {
+  readonly kind: "left" | "news";
+  readonly personId: string;
+}
+
 /** A publication, as a platform is told of it. */
 export interface PublicationOrder<Kind extends Publication = Publication> {
   readonly connection: PlatformConnection;
@@ -215,4 +232,6 @@ export interface PublishingPlatform<Kind extends Publication = Publication> {
   readonly measure: (own: OwnPost) => Promise<MeasureOutcome>;
   /** Revokes the token at the platform. */
   readonly disconnect: (connection: PlatformConnection) => Promise<DisconnectOutcome>;
+  /** Reads a callback; null when it is not genuine, or about nothing of ours. */
+  readonly readCallback: (callback: PlatformCallback) => PlatformNotice | null;
 }

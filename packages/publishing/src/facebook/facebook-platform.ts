@@ -2,6 +2,7 @@ import type { FacebookPublication } from "@kinora/domain/publication/publication
 import type { PublishingPlatform } from "@kinora/domain/publication/publishing-platform";
 import { disconnectPerson, facebookAddressOf } from "../meta/facebook-sign-in.ts";
 import type { GraphDesk } from "../meta/graph-desk.ts";
+import { readSignedRequest } from "../meta/read-signed-request.ts";
 import { askPage } from "./ask-page.ts";
 import { measureOnPage, withdrawFromPage } from "./own-page-posts.ts";
 import { connectPages, PAGE_SCOPES, preflightPage, refreshPage } from "./page-account.ts";
@@ -20,4 +21,5 @@ export const facebookPlatform = (desk: GraphDesk): PublishingPlatform<FacebookPu
   withdraw: (own) => withdrawFromPage(desk, own),
   measure: (own) => measureOnPage(desk, own),
   disconnect: (connection) => disconnectPerson(desk, connection),
+  readCallback: (callback) => readSignedRequest(callback, desk.settings.appSecret),
 });

@@ -9,7 +9,7 @@ import { failed, failure } from "../failure.ts";
 import {
   listPages,
   pageTokens,
-  personTokenOf,
+  personOf,
   refreshPageToken,
   whyNotPage,
 } from "../meta/facebook-sign-in.ts";
@@ -31,13 +31,18 @@ export async function connectPages(
   desk: GraphDesk,
   returned: ConnectReturn,
 ): Promise<ConnectOutcome> {
-  const person = await personTokenOf(desk, returned);
+  const person = await personOf(desk, returned);
   if ("kind" in person) return person;
   const pages = await listPages(desk, person.token);
   if ("kind" in pages) return pages;
   const accounts = pages.map((page) => {
     const { id: accountId, name, picture, access_token: token = "" } = page;
-    const about = { accountId, name, pictureUrl: picture?.data.url ?? null };
+    const about = {
+      accountId,
+      personId: person.personId,
+      name,
+      pictureUrl: picture?.data.url ?? null,
+    };
     const account = { platform: "facebook", flavour: "facebook-login", ...about } as const;
     const unconnectable = whyNotPage(page);
     return unconnectable === null

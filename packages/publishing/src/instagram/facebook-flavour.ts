@@ -11,7 +11,7 @@ import { failed, failure } from "../failure.ts";
 import {
   listPages,
   pageTokens,
-  personTokenOf,
+  personOf,
   refreshPageToken,
   whyNotPage,
 } from "../meta/facebook-sign-in.ts";
@@ -32,7 +32,7 @@ export async function connectLinked(
   desk: InstagramDesk,
   returned: ConnectReturn,
 ): Promise<ConnectOutcome> {
-  const person = await personTokenOf(desk, returned);
+  const person = await personOf(desk, returned);
   if ("kind" in person) return person;
   const pages = await listPages(desk, person.token);
   if ("kind" in pages) return pages;
@@ -40,7 +40,7 @@ export async function connectLinked(
     const { instagram_business_account: linked, access_token: token = "" } = page;
     if (!linked) return [];
     const { id: accountId, username: name, profile_picture_url: pictureUrl = null } = linked;
-    const about = { accountId, name, pictureUrl };
+    const about = { accountId, personId: person.personId, name, pictureUrl };
     const account = { platform: "instagram", flavour: "facebook-login", ...about } as const;
     const unconnectable = whyNotPage(page);
     return unconnectable === null

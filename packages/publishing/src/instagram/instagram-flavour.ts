@@ -59,7 +59,7 @@ export async function connectInstagram(
   if (!about) return failed(NOT_UNDERSTOOD);
   const account = {
     ...({ platform: "instagram", flavour: "instagram-login" } as const),
-    ...{ accountId: about.user_id, name: about.username },
+    ...{ accountId: about.user_id, personId: about.user_id, name: about.username },
     pictureUrl: about.profile_picture_url ?? null,
   };
   const isPersonal = about.account_type === "PERSONAL";

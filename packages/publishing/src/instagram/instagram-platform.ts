@@ -1,6 +1,7 @@
 import type { InstagramPublication } from "@kinora/domain/publication/publication";
 import type { PublishingPlatform } from "@kinora/domain/publication/publishing-platform";
 import { disconnectPerson, facebookAddressOf } from "../meta/facebook-sign-in.ts";
+import { readSignedRequest } from "../meta/read-signed-request.ts";
 import { connectLinked, LINKED_SCOPES, refreshLinked } from "./facebook-flavour.ts";
 import { connectInstagram, instagramAddressOf, refreshInstagram } from "./instagram-flavour.ts";
 import type { InstagramDesk } from "./instagram-settings.ts";
@@ -20,6 +21,7 @@ export const instagramPlatform = (
   ask: (prepared) => askContainer(desk, prepared),
   withdraw: async () => ({ kind: "by hand" }),
   measure: (own) => measureInstagram(desk, own),
+  readCallback: (callback) => readSignedRequest(callback, desk.settings.appSecret),
 });
 
 type SignIn = Pick<

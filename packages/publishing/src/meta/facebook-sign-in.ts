@@ -52,6 +52,13 @@ export interface PersonToken {
   readonly expiresAt: Date;
 }
 
+/** A person who signed in. */
+export interface FacebookPerson extends PersonToken {
+  readonly personId: string;
+}
+
+const me = z.object({ id: z.string().min(1) });
+
 /** Returns Facebook's page; it asks again for what was declined before. */
 export const facebookAddressOf = (
   { settings }: GraphDesk,
@@ -63,13 +70,19 @@ export const facebookAddressOf = (
     ...{ response_type: "code", scope: scopes.join(","), auth_type: "rerequest" },
   });
 
-/** Exchanges a code for a token of the person that lives for two months. */
-export async function personTokenOf(
+/** Exchanges a code for a token of the person that lives for two months, and asks who it is. */
+export async function personOf(
   desk: GraphDesk,
   { code, redirectUri }: Pick<ConnectReturn, "code" | "redirectUri">,
-): Promise<PersonToken | PlatformFailed> {
+): Promise<FacebookPerson | PlatformFailed> {
   const short = await askForToken(desk, { code, redirect_uri: redirectUri });
-  return "kind" in short ? short : renewPersonToken(desk, short.token);
+  if ("kind" in short) return short;
+  const long = await renewPersonToken(desk, short.token);
+  if ("kind" in long) return long;
+  const said = await graphGet(desk, { token: long.token, path: "me", fields: { fields: "id" } });
+  if ("kind" in said) return said;
+  const person = me.safeParse(said.said).data;
+  return person ? { ...long, personId: person.id } : failed(NOT_UNDERSTOOD);
 }
 
 /** Exchanges a token of the person that is still valid for one that lives for two months. */

@@ -76,7 +76,10 @@ export async function connectTikTok(
   const user = await readUser(desk, tokens.accessToken);
   if ("kind" in user) return user;
   const { display_name: name, avatar_url: pictureUrl = null } = user;
-  const account = { platform: "tiktok", flavour: "platform", accountId, name } as const;
+  const account = {
+    ...({ platform: "tiktok", flavour: "platform" } as const),
+    ...{ accountId, personId: accountId, name },
+  };
   const connected = { ...account, pictureUrl: pictureUrl ?? null, tokens, unconnectable: null };
   return { kind: "connected", accounts: [connected] };
 }

@@ -1,6 +1,7 @@
 import type { TikTokPublication } from "@kinora/domain/publication/publication";
 import type { PublishingPlatform } from "@kinora/domain/publication/publishing-platform";
 import { askTikTok, measureTikTok } from "./ask-tiktok.ts";
+import { readTikTokEvent } from "./read-tiktok-event.ts";
 import {
   connectTikTok,
   disconnectTikTok,
@@ -24,4 +25,5 @@ export const tiktokPlatform = (desk: TikTokDesk): PublishingPlatform<TikTokPubli
   withdraw: async () => ({ kind: "by hand" }),
   measure: (own) => measureTikTok(desk, own),
   disconnect: (connection) => disconnectTikTok(desk, connection),
+  readCallback: (callback) => readTikTokEvent(desk, callback),
 });

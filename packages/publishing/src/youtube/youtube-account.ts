@@ -75,6 +75,7 @@ export async function connectYouTube(
         {
           ...common,
           accountId: "",
+          personId: "",
           name: "",
           pictureUrl: null,
           tokens: null,
@@ -84,7 +85,10 @@ export async function connectYouTube(
     };
   const { id: accountId, snippet } = channel;
   const pictureUrl = snippet.thumbnails?.default?.url ?? null;
-  const account = { ...common, accountId, name: snippet.title, pictureUrl };
+  const account = {
+    ...{ ...common, accountId, personId: accountId, name: snippet.title },
+    pictureUrl,
+  };
   return { kind: "connected", accounts: [{ ...account, tokens, unconnectable: null }] };
 }
 

@@ -24,4 +24,6 @@ export const youtubePlatform = (desk: YouTubeDesk): PublishingPlatform<YouTubePu
   withdraw: (own) => withdrawVideo(desk, own),
   measure: (own) => measureVideo(desk, own),
   disconnect: (connection) => disconnectYouTube(desk, connection),
+  // Google sends none for this.
+  readCallback: () => null,
 });
