@@ -11,9 +11,8 @@ export interface MediaShelf {
 }
 
 /** Keeps the latest files in memory, for the pages that show them. */
-export function openMediaShelf(): MediaShelf {
-  const files = new Map<string, SimulatedMedia>();
-  let held = 0;
+export function openMediaShelf(files: Map<string, SimulatedMedia>): MediaShelf {
+  let held = [...files.values()].reduce((sum, { bytes }) => sum + bytes.length, 0);
   return {
     keep(mimeType, bytes) {
       const id = randomUUID();

@@ -6,6 +6,8 @@ export interface PlatformSimulatorOptions {
   readonly now: () => Date;
   /** Returns whether somebody who agreed may be sent there; this machine by default. */
   readonly mayReturnTo?: (uri: string) => boolean;
+  /** What an earlier one's `snapshot` returned. */
+  readonly saved?: Uint8Array;
 }
 
 /** A request as it arrived, without its files. */
@@ -24,8 +26,8 @@ export interface PlatformSimulator {
   /** Every post ever made, in order. */
   readonly posts: readonly SimulatedPost[];
   readonly calls: readonly LoggedCall[];
-  /** Lets every access token expire. */
-  readonly expireTokens: () => void;
+  /** Everything that `saved` takes: tokens, posts and files; not the faults. */
+  readonly snapshot: () => Uint8Array;
 }
 
 /** Seconds that a file is processed for: usually, and when it is slow. */

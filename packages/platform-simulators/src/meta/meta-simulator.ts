@@ -7,12 +7,14 @@ import {
   type PlatformSimulatorOptions,
   SIMULATED_CLIENT,
 } from "../platform-simulator.ts";
+import { readState, writeState } from "../saved-state.ts";
 import type { PlatformCall, PlatformReply } from "../serving/platform-call.ts";
 import { TOKEN_EXPIRED } from "./graph-error.ts";
 import { answerGraph } from "./graph-routes.ts";
 import { uploadContainer } from "./instagram-containers.ts";
 import { answerFacebookToken, answerInstagramLong, answerInstagramToken } from "./meta-sign-in.ts";
 import {
+  emptyMeta,
   FACEBOOK_PEOPLE,
   INSTAGRAM_PEOPLE,
   type MetaWorld,
@@ -27,8 +29,9 @@ import { tokenOf, whoCalls } from "./who-calls.ts";
  * to sign in, the Graph API, uploads, and what visitors see.
  */
 export function metaSimulator(options: PlatformSimulatorOptions): PlatformSimulator {
-  const { now, mayReturnTo = isOwnMachine } = options;
-  const world = openMetaWorld(now);
+  const { now, mayReturnTo = isOwnMachine, saved } = options;
+  const state = readState(saved, emptyMeta);
+  const world = openMetaWorld(now, state);
   const { posts, faults, shelf } = world;
   const calls: LoggedCall[] = [];
   const consents = consentsOf(world, mayReturnTo);
@@ -63,9 +66,7 @@ export function metaSimulator(options: PlatformSimulatorOptions): PlatformSimula
   }
   return {
     ...{ answer, faults, posts, calls, environment },
-    expireTokens() {
-      for (const grants of [world.pageGrants, world.instagramGrants]) grants.expireAccess();
-    },
+    snapshot: () => writeState(state),
   };
 }
 

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { type MediaShelf, openMediaShelf } from "../media-shelf.ts";
-import { openGrants, type SimulatedGrants } from "../oauth/grants.ts";
+import { type GrantTables, noGrants, openGrants, type SimulatedGrants } from "../oauth/grants.ts";
 import { noPlatformFaults, type PlatformFaults, type ProcessingFault } from "../platform-faults.ts";
-import type { SimulatedPost } from "../simulated-post.ts";
+import type { SimulatedMedia, SimulatedPost } from "../simulated-post.ts";
 
 /** The version that is simulated. */
 export const SIMULATED_VERSION = "v25.0";
@@ -104,7 +104,18 @@ export interface MediaContainer {
   post: SimulatedPost | null;
 }
 
-export interface MetaWorld {
+/** Everything that a restart must not lose. */
+export interface MetaState {
+  readonly issued: Readonly<Record<"people" | "pages" | "instagram", GrantTables>>;
+  readonly files: Map<string, SimulatedMedia>;
+  readonly posts: SimulatedPost[];
+  readonly photos: Map<string, PagePhoto>;
+  readonly videos: Map<string, PageVideo>;
+  readonly uploads: Map<string, FileUpload>;
+  readonly containers: Map<string, MediaContainer>;
+}
+
+export interface MetaWorld extends MetaState {
   readonly now: () => Date;
   /** Of people, who sign in through Facebook. */
   readonly grants: SimulatedGrants;
@@ -114,30 +125,30 @@ export interface MetaWorld {
   readonly instagramGrants: SimulatedGrants;
   readonly faults: PlatformFaults;
   readonly shelf: MediaShelf;
-  readonly posts: SimulatedPost[];
-  readonly photos: Map<string, PagePhoto>;
-  readonly videos: Map<string, PageVideo>;
-  readonly uploads: Map<string, FileUpload>;
-  readonly containers: Map<string, MediaContainer>;
 }
 
 const DAY = 86_400;
 
-/** Opens a Facebook and an Instagram without posts. */
-export function openMetaWorld(now: () => Date): MetaWorld {
-  const life = { accessSeconds: 7_200, refreshSeconds: 60 * DAY };
+/** Returns a Facebook and an Instagram without posts. */
+export const emptyMeta = (): MetaState => ({
+  issued: { people: noGrants(), pages: noGrants(), instagram: noGrants() },
+  ...{ files: new Map(), posts: [], photos: new Map(), videos: new Map() },
+  ...{ uploads: new Map(), containers: new Map() },
+});
+
+/** Opens a Facebook and an Instagram as they were left. */
+export function openMetaWorld(now: () => Date, state: MetaState): MetaWorld {
+  const life = { now, accessSeconds: 7_200, refreshSeconds: 60 * DAY };
+  const { people, pages, instagram } = state.issued;
+  const ofPages = { ...life, prefix: "EAASIMULATEDPAGE", accessSeconds: 3_650 * DAY };
   return {
-    now,
-    grants: openGrants({ now, prefix: "EAASIMULATEDUSER", ...life }),
-    pageGrants: openGrants({
-      now,
-      prefix: "EAASIMULATEDPAGE",
-      ...life,
-      accessSeconds: 3_650 * DAY,
-    }),
-    instagramGrants: openGrants({ now, prefix: "IGSIMULATED", ...life, accessSeconds: 3_600 }),
-    ...{ faults: noPlatformFaults(), shelf: openMediaShelf(), posts: [] },
-    ...{ photos: new Map(), videos: new Map(), uploads: new Map(), containers: new Map() },
+    ...{ ...state, now, faults: noPlatformFaults(), shelf: openMediaShelf(state.files) },
+    grants: openGrants({ ...life, prefix: "EAASIMULATEDUSER" }, people),
+    pageGrants: openGrants(ofPages, pages),
+    instagramGrants: openGrants(
+      { ...life, prefix: "IGSIMULATED", accessSeconds: 3_600 },
+      instagram,
+    ),
   };
 }
 

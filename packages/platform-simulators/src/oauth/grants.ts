@@ -14,6 +14,18 @@ interface TimedGrant {
   readonly until: number;
 }
 
+/** What was issued, by its text. */
+export interface GrantTables {
+  readonly codes: Map<string, TimedGrant>;
+  readonly access: Map<string, TimedGrant>;
+  readonly refresh: Map<string, TimedGrant>;
+}
+
+/** Returns tables without anything issued. */
+export const noGrants = (): GrantTables => ({
+  ...{ codes: new Map(), access: new Map(), refresh: new Map() },
+});
+
 export interface GrantRules {
   readonly now: () => Date;
   /** Prefixes of what is issued, as the platform writes them. */
@@ -44,10 +56,10 @@ export interface SimulatedGrants {
 const CODE_SECONDS = 600;
 
 /** Keeps codes and tokens. */
-export function openGrants({ now, prefix, ...life }: GrantRules): SimulatedGrants {
-  const codes = new Map<string, TimedGrant>();
-  const access = new Map<string, TimedGrant>();
-  const refresh = new Map<string, TimedGrant>();
+export function openGrants(
+  { now, prefix, ...life }: GrantRules,
+  { codes, access, refresh }: GrantTables,
+): SimulatedGrants {
   const issue = (kept: Map<string, TimedGrant>, grant: SimulatedGrant, seconds: number) => {
     const token = `${prefix}${randomBytes(24).toString("base64url")}`;
     const issuedAt = now().getTime();

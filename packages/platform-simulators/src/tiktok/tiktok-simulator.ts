@@ -7,16 +7,18 @@ import {
   type PlatformSimulatorOptions,
   SIMULATED_CLIENT,
 } from "../platform-simulator.ts";
+import { readState, writeState } from "../saved-state.ts";
 import type { PlatformCall, PlatformReply } from "../serving/platform-call.ts";
 import { answerTikTokApi } from "./tiktok-routes.ts";
 import { answerTikTokRevoke, answerTikTokToken } from "./tiktok-tokens.ts";
 import { putChunk } from "./tiktok-uploads.ts";
-import { letVideosPass, openTikTokWorld, TIKTOK_PEOPLE } from "./tiktok-world.ts";
+import { emptyTikTok, letVideosPass, openTikTokWorld, TIKTOK_PEOPLE } from "./tiktok-world.ts";
 
 /** Simulates TikTok's sign-in, its Content Posting API and what visitors see (reference 1.3). */
 export function tiktokSimulator(options: PlatformSimulatorOptions): PlatformSimulator {
-  const { now, mayReturnTo = isOwnMachine } = options;
-  const world = openTikTokWorld(now);
+  const { now, mayReturnTo = isOwnMachine, saved } = options;
+  const state = readState(saved, emptyTikTok);
+  const world = openTikTokWorld(now, state);
   const { faults, shelf, grants } = world;
   const calls: LoggedCall[] = [];
   const consent = {
@@ -46,7 +48,7 @@ export function tiktokSimulator(options: PlatformSimulatorOptions): PlatformSimu
     return answerTikTokApi(world, call);
   }
   return {
-    ...{ answer, faults, calls, expireTokens: grants.expireAccess },
+    ...{ answer, faults, calls, snapshot: () => writeState(state) },
     get posts() {
       return posts();
     },

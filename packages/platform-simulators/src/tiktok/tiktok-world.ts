@@ -1,8 +1,8 @@
 import { type MediaShelf, openMediaShelf } from "../media-shelf.ts";
-import { openGrants, type SimulatedGrants } from "../oauth/grants.ts";
+import { type GrantTables, noGrants, openGrants, type SimulatedGrants } from "../oauth/grants.ts";
 import { noPlatformFaults, type PlatformFaults, type ProcessingFault } from "../platform-faults.ts";
 import { PROCESSING_SECONDS } from "../platform-simulator.ts";
-import type { SimulatedPost } from "../simulated-post.ts";
+import type { SimulatedMedia, SimulatedPost } from "../simulated-post.ts";
 
 /** What a creator's own settings allow. */
 export interface SimulatedCreator {
@@ -47,28 +47,40 @@ export interface PublishTask {
   post: SimulatedPost | null;
 }
 
-export interface TikTokWorld {
-  readonly now: () => Date;
-  readonly grants: SimulatedGrants;
-  readonly faults: PlatformFaults;
-  readonly shelf: MediaShelf;
+/** Everything that a restart must not lose. */
+export interface TikTokState {
+  readonly issued: GrantTables;
+  readonly files: Map<string, SimulatedMedia>;
   readonly posts: SimulatedPost[];
   readonly tasks: Map<string, PublishTask>;
   /** Times of calls, by what is limited. */
   readonly spent: Map<string, number[]>;
 }
 
+export interface TikTokWorld extends TikTokState {
+  readonly now: () => Date;
+  readonly grants: SimulatedGrants;
+  readonly faults: PlatformFaults;
+  readonly shelf: MediaShelf;
+}
+
 const DAY = 86_400;
 
-/** Opens a TikTok without posts. */
-export const openTikTokWorld = (now: () => Date): TikTokWorld => ({
-  now,
-  grants: openGrants({
-    ...{ now, prefix: "act.simulated-" },
-    ...{ accessSeconds: DAY, refreshSeconds: 365 * DAY },
-  }),
-  ...{ faults: noPlatformFaults(), shelf: openMediaShelf(), posts: [] },
-  ...{ tasks: new Map(), spent: new Map() },
+/** Returns a TikTok without posts. */
+export const emptyTikTok = (): TikTokState => ({
+  ...{ issued: noGrants(), files: new Map(), posts: [], tasks: new Map(), spent: new Map() },
+});
+
+/** Opens a TikTok as it was left. */
+export const openTikTokWorld = (now: () => Date, state: TikTokState): TikTokWorld => ({
+  ...{ ...state, now, faults: noPlatformFaults(), shelf: openMediaShelf(state.files) },
+  grants: openGrants(
+    {
+      ...{ now, prefix: "act.simulated-" },
+      ...{ accessSeconds: DAY, refreshSeconds: 365 * DAY },
+    },
+    state.issued,
+  ),
 });
 
 /** Ids beyond what a number of JavaScript holds exactly. */

@@ -7,16 +7,18 @@ import {
   type PlatformSimulatorOptions,
   SIMULATED_CLIENT,
 } from "../platform-simulator.ts";
+import { readState, writeState } from "../saved-state.ts";
 import type { PlatformCall, PlatformReply } from "../serving/platform-call.ts";
 import { answerGoogleRevoke, answerGoogleToken } from "./google-tokens.ts";
 import { putBytes } from "./upload-routes.ts";
 import { answerYoutubeApi } from "./youtube-routes.ts";
-import { openYoutubeWorld, YOUTUBE_PEOPLE } from "./youtube-world.ts";
+import { emptyYoutube, openYoutubeWorld, YOUTUBE_PEOPLE } from "./youtube-world.ts";
 
 /** Simulates Google's sign-in and YouTube's Data API, uploads and channel page (reference 1.4). */
 export function youtubeSimulator(options: PlatformSimulatorOptions): PlatformSimulator {
-  const { now, mayReturnTo = isOwnMachine } = options;
-  const world = openYoutubeWorld(now);
+  const { now, mayReturnTo = isOwnMachine, saved } = options;
+  const state = readState(saved, emptyYoutube);
+  const world = openYoutubeWorld(now, state);
   const { posts, faults, shelf, grants } = world;
   const calls: LoggedCall[] = [];
   const consent = {
@@ -49,7 +51,7 @@ export function youtubeSimulator(options: PlatformSimulatorOptions): PlatformSim
     return answerYoutubeApi(world, call);
   }
   return {
-    ...{ answer, faults, posts, calls, expireTokens: grants.expireAccess },
+    ...{ answer, faults, posts, calls, snapshot: () => writeState(state) },
     environment: (origin) => ({
       YOUTUBE_CLIENT_ID: SIMULATED_CLIENT.id,
       YOUTUBE_CLIENT_SECRET: SIMULATED_CLIENT.secret,

@@ -1,7 +1,7 @@
 import { type MediaShelf, openMediaShelf } from "../media-shelf.ts";
-import { openGrants, type SimulatedGrants } from "../oauth/grants.ts";
+import { type GrantTables, noGrants, openGrants, type SimulatedGrants } from "../oauth/grants.ts";
 import { noPlatformFaults, type PlatformFaults, type ProcessingFault } from "../platform-faults.ts";
-import type { SimulatedPost } from "../simulated-post.ts";
+import type { SimulatedMedia, SimulatedPost } from "../simulated-post.ts";
 
 /** A channel that videos can be uploaded to, or not. */
 export interface SimulatedChannel {
@@ -54,11 +54,10 @@ export interface VideoMetadata {
   readonly status: Readonly<Record<string, unknown>>;
 }
 
-export interface YoutubeWorld {
-  readonly now: () => Date;
-  readonly grants: SimulatedGrants;
-  readonly faults: PlatformFaults;
-  readonly shelf: MediaShelf;
+/** Everything that a restart must not lose. */
+export interface YoutubeState {
+  readonly issued: GrantTables;
+  readonly files: Map<string, SimulatedMedia>;
   readonly videos: Map<string, SimulatedVideo>;
   readonly sessions: Map<string, UploadSession>;
   readonly posts: SimulatedPost[];
@@ -66,17 +65,27 @@ export interface YoutubeWorld {
   readonly spent: { day: string; uploads: number; units: number };
 }
 
-/** Opens a YouTube without videos. */
-export const openYoutubeWorld = (now: () => Date): YoutubeWorld => ({
-  now,
-  grants: openGrants({
-    ...{ now, prefix: "ya29.simulated-" },
-    ...{ accessSeconds: 3_599, refreshSeconds: 180 * 86_400 },
-  }),
-  faults: noPlatformFaults(),
-  shelf: openMediaShelf(),
-  videos: new Map(),
-  sessions: new Map(),
-  posts: [],
-  spent: { day: "", uploads: 0, units: 0 },
+export interface YoutubeWorld extends YoutubeState {
+  readonly now: () => Date;
+  readonly grants: SimulatedGrants;
+  readonly faults: PlatformFaults;
+  readonly shelf: MediaShelf;
+}
+
+/** Returns a YouTube without videos. */
+export const emptyYoutube = (): YoutubeState => ({
+  ...{ issued: noGrants(), files: new Map(), videos: new Map(), sessions: new Map() },
+  ...{ posts: [], spent: { day: "", uploads: 0, units: 0 } },
+});
+
+/** Opens a YouTube as it was left. */
+export const openYoutubeWorld = (now: () => Date, state: YoutubeState): YoutubeWorld => ({
+  ...{ ...state, now, faults: noPlatformFaults(), shelf: openMediaShelf(state.files) },
+  grants: openGrants(
+    {
+      ...{ now, prefix: "ya29.simulated-" },
+      ...{ accessSeconds: 3_599, refreshSeconds: 180 * 86_400 },
+    },
+    state.issued,
+  ),
 });
