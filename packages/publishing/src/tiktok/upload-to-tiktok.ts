@@ -98,7 +98,7 @@ async function sendNext(
     return { kind: "working", handle, afterMilliseconds: 0 };
   }
   if (status === 403 || status === 404) return UPLOAD_LOST;
-  if (status === 416) return { kind: "working", handle: unsure, afterMilliseconds: 0 };
+  if (status === 416) return { kind: "working", handle: unsure, afterMilliseconds: TIKTOK_PAUSE };
   if (status === 400) return begunAnew(failure("permanent", "media_refused"));
   const reason = status === null ? UNREACHABLE : failure("retry", "platform_error");
   return { ...failed(reason), handle: unsure };
