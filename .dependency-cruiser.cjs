@@ -93,9 +93,9 @@ module.exports = {
         "Only tests and tools know them; a server on one's own machine, or a demo, also sells through the store simulator.",
       severity: "error",
       from: {
-        pathNot: `^packages/(provider|store)-simulators/|^tools/simulators/|^apps/local/src/simulated-store\\.ts$|${tests}`,
+        pathNot: `^packages/(provider|store|platform)-simulators/|^tools/simulators/|^apps/local/src/simulated-store\\.ts$|${tests}`,
       },
-      to: { path: "^packages/(provider|store)-simulators/" },
+      to: { path: "^packages/(provider|store|platform)-simulators/" },
     },
     {
       name: "adapters-do-not-know-apps",

@@ -1,0 +1,111 @@
+import { commitUnder } from "../platform-faults.ts";
+import { type PlatformReply, parametersOf, replied } from "../serving/platform-call.ts";
+import type { SimulatedPost } from "../simulated-post.ts";
+import { GRAPH_BROKEN, graphError, MISSING_NODE, NO_PERMISSION, tooBusy } from "./graph-error.ts";
+import { containerStatus, makeContainer } from "./instagram-containers.ts";
+import {
+  findInstagram,
+  findPage,
+  type MediaContainer,
+  type MetaWorld,
+  newGraphId,
+  type SimulatedInstagram,
+} from "./meta-world.ts";
+import type { GraphCall, GraphCaller } from "./who-calls.ts";
+
+/** Posts of an account in any 24 hours, as `content_publishing_limit` says. */
+const QUOTA = 50;
+
+/** Answers the calls about an account of Instagram, its containers and its posts. */
+export async function answerInstagram(
+  world: MetaWorld,
+  { call, caller, node, edge }: GraphCall,
+): Promise<PlatformReply> {
+  const account = accountOf(caller);
+  if (!account) return NO_PERMISSION;
+  const { standing } = world.faults;
+  if (call.method === "GET") return readInstagram(world, account, [node, edge]);
+  if (node !== account.id) return NO_PERMISSION;
+  if (standing === "no permission")
+    return graphError(10, "(#10) Application does not have permission for this action", {
+      status: 403,
+    });
+  if (standing === "rate limit") return tooBusy(80002, account.id);
+  const asked = await parametersOf(call);
+  if (edge === "media") return makeContainer(world, account, { asked, origin: call.url.origin });
+  const container = world.containers.get(asked.get("creation_id") ?? "");
+  if (edge !== "media_publish" || !container) return MISSING_NODE;
+  return publishContainer(world, account, container);
+}
+
+function accountOf(caller: GraphCaller): SimulatedInstagram | null {
+  if (caller.kind === "instagram") return findInstagram(caller.accountId);
+  return caller.kind === "page" ? (findPage(caller.pageId)?.instagram ?? null) : null;
+}
+
+function publishContainer(
+  world: MetaWorld,
+  account: SimulatedInstagram,
+  container: MediaContainer,
+): PlatformReply {
+  const { faults } = world;
+  if (faults.standing === "quota reached" || usageOf(world, account) >= QUOTA)
+    return graphError(9, "The user has reached the maximum of posts.", { subcode: 2207042 });
+  if (containerStatus(world, container).status_code !== "FINISHED")
+    return graphError(9007, "The media is not ready to be published.", { subcode: 2207027 });
+  return commitUnder(faults, GRAPH_BROKEN, () => {
+    const post = addPost(world, account, container);
+    container.post = post;
+    if (faults.standing !== "live and refused") return replied(200, { id: post.id });
+    return graphError(4, "Application request limit reached", { subcode: 2207051 });
+  });
+}
+
+function addPost(
+  { now, posts }: MetaWorld,
+  account: SimulatedInstagram,
+  { fields, mediaIds }: MediaContainer,
+): SimulatedPost {
+  const post: SimulatedPost = {
+    ...{ id: newGraphId(), platform: "instagram", accountId: account.id },
+    ...{ accountName: account.username, kind: (fields.media_type ?? "IMAGE").toLowerCase() },
+    ...{ title: null, text: fields.caption ?? "", link: null, media: mediaIds },
+    ...{ isAiMade: fields.is_ai_generated === "true", at: now() },
+    ...{ visibility: "public", isRemoved: false },
+  };
+  posts.push(post);
+  return post;
+}
+
+const usageOf = ({ posts, now }: MetaWorld, { id }: SimulatedInstagram): number =>
+  posts.filter(
+    ({ accountId, at }) => accountId === id && at.getTime() > now().getTime() - 86_400_000,
+  ).length;
+
+function readInstagram(
+  world: MetaWorld,
+  account: SimulatedInstagram,
+  [node, edge]: readonly [node: string, edge: string],
+): PlatformReply {
+  const container = world.containers.get(node);
+  if (container) return replied(200, { id: node, ...containerStatus(world, container) });
+  if (edge === "content_publishing_limit") {
+    const used = world.faults.standing === "quota reached" ? QUOTA : usageOf(world, account);
+    const config = { quota_total: QUOTA, quota_duration: 86_400 };
+    return replied(200, { data: [{ quota_usage: used, config }] });
+  }
+  const own = world.posts.filter(
+    ({ accountId, isRemoved }) => accountId === account.id && !isRemoved,
+  );
+  if (edge === "media") return replied(200, { data: own.reverse().map(shownPost) });
+  const post = own.find(({ id }) => id === node);
+  if (!post) return MISSING_NODE;
+  if (edge === "insights")
+    return replied(200, { data: [{ name: "views", values: [{ value: 42 }] }] });
+  return replied(200, shownPost(post));
+}
+
+const shownPost = ({ id, text, at }: SimulatedPost): object => ({
+  ...{ id, caption: text, timestamp: at.toISOString().replace(/\.\d+Z$/, "+0000") },
+  ...{ permalink: `https://www.instagram.com/p/${id}/`, like_count: 7, comments_count: 3 },
+});
