@@ -1,7 +1,7 @@
 import type { CaseDecision, ModerationCase } from "@kinora/contracts/moderation/case";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 import { t } from "@lingui/core/macro";
-import { useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { titleOf } from "../../entities/creation/title-of.ts";
 import { CaseFacts } from "./case-facts.tsx";
 import { CaseView } from "./case-view.tsx";
@@ -29,6 +29,7 @@ export function CasePanel({ found, about, onStep, onMark, isAdmin, ...rest }: Ca
   const [lease] = useLeaseCaseMutation();
   useLease(lease, found.work.id);
   const decide = (decision: CaseDecision) => onDecide(about, decision);
+  const { film, seek } = usePlayer();
   const look = () => setClear((now) => !now);
   useCaseKeys({
     ...{ onStep, onMark, onLook: look, onRule: setRule },
@@ -41,7 +42,11 @@ export function CasePanel({ found, about, onStep, onMark, isAdmin, ...rest }: Ca
       className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div className="flex min-w-0 flex-col gap-5">
-        <CaseView work={found.work} isClear={isClear} onToggle={look} />
+        <CaseView
+          {...{ work: found.work, scan: found.scan, film, isClear }}
+          onToggle={look}
+          onSeek={seek}
+        />
         <p className="text-14 text-text-2">
           {found.outOfSight
             ? t`Only its owner and staff can see it until it's decided.`
@@ -63,7 +68,21 @@ export function CasePanel({ found, about, onStep, onMark, isAdmin, ...rest }: Ca
           onNote={setNote}
         />
       </div>
-      <CaseFacts found={found} />
+      <CaseFacts found={found} onSeek={isClear ? seek : null} />
     </article>
   );
+}
+
+/** The player of a film, which there is while it is not blurred. */
+function usePlayer() {
+  const player = useRef<HTMLMediaElement>(null);
+  const film = useCallback((made: HTMLMediaElement | null) => {
+    player.current = made;
+  }, []);
+  const seek = (seconds: number) => {
+    if (!player.current) return;
+    player.current.currentTime = seconds;
+    player.current.focus();
+  };
+  return { film, seek };
 }

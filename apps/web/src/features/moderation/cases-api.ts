@@ -22,6 +22,10 @@ const casesApi = api.injectEndpoints({
         invalidatesTags: (_answer, error) =>
           refusalOf(error)?.code.startsWith("CASE_") ? ["Case"] : [],
       }),
+      // Events about works refetch it.
+      getCaseWork: query("getCreation", (id: string) => ({ params: { id } }), {
+        providesTags: (_work, _error, id) => [{ type: "Creation", id }],
+      }),
       listUndoableDecisions: query("listUndoableDecisions", nothing, { keepUnusedDataFor: 0 }),
       decideCases: mutation(
         "decideCases",
@@ -35,6 +39,7 @@ const casesApi = api.injectEndpoints({
 
 export const {
   useListCasesQuery,
+  useGetCaseWorkQuery,
   useListUndoableDecisionsQuery,
   useLeaseCaseMutation,
   useDecideCasesMutation,
