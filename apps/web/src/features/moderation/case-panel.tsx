@@ -1,5 +1,4 @@
 import type { CaseDecision, ModerationCase } from "@kinora/contracts/moderation/case";
-import type { FlagReason } from "@kinora/contracts/moderation/report";
 import { t } from "@lingui/core/macro";
 import { useCallback, useRef, useState } from "react";
 import { titleOf } from "../../entities/creation/title-of.ts";
@@ -10,6 +9,7 @@ import { DecisionPanel } from "./decision-panel.tsx";
 import { useCaseKeys } from "./use-case-keys.ts";
 import type { Decisions } from "./use-decisions.ts";
 import { useLease } from "./use-lease.ts";
+import { useVerdict } from "./use-verdict.ts";
 
 export interface CasePanelProps extends Pick<Decisions, "busy" | "onDecide"> {
   readonly found: ModerationCase;
@@ -24,15 +24,14 @@ export interface CasePanelProps extends Pick<Decisions, "busy" | "onDecide"> {
 export function CasePanel({ found, about, onStep, onMark, isAdmin, ...rest }: CasePanelProps) {
   const { busy, onDecide } = rest;
   const [isClear, setClear] = useState(false);
-  const [rule, setRule] = useState<FlagReason | null>(null);
-  const [note, setNote] = useState("");
+  const { rule, note, onRule, onNote } = useVerdict();
   const [lease] = useLeaseCaseMutation();
   useLease(lease, found.work.id);
   const decide = (decision: CaseDecision) => onDecide(about, decision);
   const { film, seek } = usePlayer();
   const look = () => setClear((now) => !now);
   useCaseKeys({
-    ...{ onStep, onMark, onLook: look, onRule: setRule },
+    ...{ onStep, onMark, onLook: look, onRule },
     onShow: () => decide({ verdict: "show" }),
     onHide: () => rule !== null && decide({ verdict: "hide", rule, note }),
   });
@@ -58,14 +57,14 @@ export function CasePanel({ found, about, onStep, onMark, isAdmin, ...rest }: Ca
           {...{
             rule,
             note,
+            onRule,
+            onNote,
             busy,
             isAdmin,
             many: about.length,
             onDecide: decide,
             isShown: !found.outOfSight,
           }}
-          onRule={setRule}
-          onNote={setNote}
         />
       </div>
       <CaseFacts found={found} onSeek={isClear ? seek : null} />

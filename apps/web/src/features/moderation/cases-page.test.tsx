@@ -176,6 +176,32 @@ test("keeps its shortcut keys from triggering those of the whole app", async () 
   expect(heard).toEqual(["?", "/"]);
 });
 
+test("a note begins with a template of the rule, by a key or a press, and leaves with the rule", async () => {
+  const { user, decided } = await open();
+  await user.keyboard("4t");
+  const note = screen.getByLabelText<HTMLTextAreaElement>("A note to its owner (optional)");
+  expect(note.value).toBe("It insults or threatens a particular person.");
+  await user.click(screen.getByRole("button", { name: "Private details" }));
+  expect(note.value).toMatch(/^It shows private details of a person/);
+  await user.type(note, " Her address.");
+  await user.click(screen.getByRole("button", { name: /^Violent content/ }));
+  // What was edited is no template any more.
+  await user.click(screen.getByRole("button", { name: "Cruelty" }));
+  expect(note.value).toMatch(/Her address\.\nIt shows cruelty to people or animals\.$/);
+  await user.click(screen.getByRole("button", { name: /^Harassment/ }));
+  await user.click(screen.getByRole("button", { name: /^Hide it/ }));
+  await screen.findByRole("article", { name: "an owl" });
+  expect(decided).toEqual([
+    [
+      "crt_1",
+      {
+        ...{ verdict: "hide", rule: "harassment" },
+        note: "It shows private details of a person, such as an address or a phone number. Her address.",
+      },
+    ],
+  ]);
+});
+
 test("steps through the queue with J and K, and sends a note to the owner", async () => {
   const { user, decided } = await open();
   await user.keyboard("j");

@@ -1,5 +1,4 @@
 import type { PersonCase, PersonDecision } from "@kinora/contracts/moderation/person-case";
-import type { FlagReason } from "@kinora/contracts/moderation/report";
 import { plural, t } from "@lingui/core/macro";
 import { UserCheck } from "lucide-react";
 import { useState } from "react";
@@ -23,6 +22,7 @@ import { PersonDecisionPanel } from "./person-decision-panel.tsx";
 import { StuckNote } from "./stuck-note.tsx";
 import { useCaseKeys } from "./use-case-keys.ts";
 import { useOpenedFromItsTop } from "./use-opened-from-its-top.ts";
+import { useVerdict } from "./use-verdict.ts";
 
 /** Profiles waiting for a moderator: a queue, with the first or the selected one and its facts. */
 export function PersonCasesPage() {
@@ -139,8 +139,7 @@ function Case({
   const [clear, setClear] = useState<string | null>(null);
   const isClear = clear === version;
   // An appeal is denied by the same rule it contests.
-  const [rule, setRule] = useState<FlagReason | null>(appeal?.rule ?? null);
-  const [note, setNote] = useState("");
+  const { rule, note, onRule, onNote } = useVerdict(appeal?.rule);
   const [decide, { isLoading, isSuccess }] = useDecidePersonCaseMutation();
   const { say, saySorry } = useSay();
   const [first] = useState(found);
@@ -177,7 +176,7 @@ function Case({
       .unwrap()
       .then(() => setClear(version), saySorry);
   };
-  useCaseKeys({ onStep, onLook, onShow: onKeep, onRule: setRule, onHide: onTakeDown });
+  useCaseKeys({ onStep, onLook, onShow: onKeep, onRule, onHide: onTakeDown });
   return (
     <article
       aria-label={shows.displayName}
@@ -189,11 +188,7 @@ function Case({
           held={(isClear && held?.pictures) || []}
           onToggle={onLook}
         />
-        <PersonDecisionPanel
-          {...{ of, rule, note, busy, onKeep, onTakeDown }}
-          onRule={setRule}
-          onNote={setNote}
-        />
+        <PersonDecisionPanel {...{ of, rule, note, busy, onRule, onNote, onKeep, onTakeDown }} />
       </div>
       <PersonCaseFacts found={found} />
     </article>
