@@ -1,4 +1,5 @@
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
+import { t } from "@lingui/core/macro";
 import { expect, test } from "vitest";
 import { addTemplate, nextTemplate } from "./add-template.ts";
 import { NOTE_TEMPLATES } from "./note-templates.ts";
@@ -30,7 +31,7 @@ test("one after another they come round again", () => {
 
 test("every rule has templates, each of which says something else", () => {
   for (const rule of FLAG_REASONS) {
-    const notes = NOTE_TEMPLATES[rule].map(({ note }) => note.id);
+    const notes = NOTE_TEMPLATES[rule].map(({ note }) => t(note));
     expect(notes.length).toBeGreaterThan(0);
     expect(new Set(notes).size).toBe(notes.length);
   }
