@@ -2,9 +2,11 @@ import { findPublicMedia } from "@kinora/database/creation/media-references";
 import { postgresAvatars } from "@kinora/database/people/postgres-profiles";
 import { insertPerson } from "@kinora/testing/account/insert-person";
 import { beforeEach, expect, it } from "vitest";
+import { finishDecisions } from "./finish-decisions.ts";
 import { startWithStaff } from "./start-with-staff.ts";
 
-const { as, clock, database, people, beginAnew } = await startWithStaff();
+const server = await startWithStaff();
+const { as, clock, database, people, beginAnew } = server;
 const { ada, bruno, olivia, chiyo } = people;
 const HASH = "e1".repeat(32);
 const DAY = 24 * 60 * 60_000;
@@ -38,6 +40,7 @@ const clear = async () => {
   const [{ of, version }] = (await olivia("GET", "/api/moderation/people")).body.items;
   const decision = { of, looked: version, verdict: "clear" };
   await olivia("POST", "/api/moderation/people/usr_bruno/decision", decision);
+  await finishDecisions(server);
   clock.now = new Date(+clock.now + 1);
 };
 /** What a visitor sees: the picture, and the words. */

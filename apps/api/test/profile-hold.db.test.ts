@@ -6,9 +6,11 @@ import { postgresAvatars } from "@kinora/database/people/postgres-profiles";
 import { isHeldFile } from "@kinora/database/takeout/held-files";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { beforeEach, expect, it } from "vitest";
+import { finishDecisions } from "./finish-decisions.ts";
 import { startWithStaff } from "./start-with-staff.ts";
 
-const { clock, database, parts, people, beginAnew } = await startWithStaff();
+const server = await startWithStaff();
+const { clock, database, parts, people, beginAnew } = server;
 const { ada, bruno, mira, olivia } = people;
 const HASH = "d1".repeat(32);
 const DAY = 24 * 60 * 60_000;
@@ -40,6 +42,7 @@ const decide = async (who: typeof ada, decision: object) => {
   const about = { of, looked, ...decision };
   const answer = await who("POST", "/api/moderation/people/usr_bruno/decision", about);
   expect(answer.status).toBe(200);
+  await finishDecisions(server);
 };
 const found = { verdict: "take_down", rule: "child_abuse", note: "" };
 const leave = () =>

@@ -909,6 +909,20 @@ export interface PendingDecisionTable {
   final_at: Moment;
 }
 
+export interface PendingPersonDecisionTable {
+  user_id: string;
+  of: string;
+  actor_id: string;
+  role: string;
+  verdict: string;
+  rule: string | null;
+  note: string;
+  request_id: string | null;
+  decision_id: string | null;
+  decided_at: Moment;
+  final_at: Moment;
+}
+
 export interface PendingStoryDecisionTable {
   story_id: string;
   actor_id: string;
@@ -927,6 +941,12 @@ export interface PendingStoryDecisionTable {
 export interface PersonDayTable {
   day: string;
   user_id: string;
+}
+
+export interface PersonLeaseTable {
+  by_id: string;
+  user_id: string;
+  until: Moment;
 }
 
 export interface PersonReportTable {
@@ -969,6 +989,7 @@ export interface ProfileDecisionTable {
   appealed_at: Moment | null;
   appeal_granted: boolean | null;
   appeal_decided_at: Moment | null;
+  pending: Generated<boolean>;
 }
 
 export interface PurchaseTable {
@@ -1646,8 +1667,10 @@ export interface Schema {
   payment_dispute: PaymentDisputeTable;
   payment_refund: PaymentRefundTable;
   pending_decision: PendingDecisionTable;
+  pending_person_decision: PendingPersonDecisionTable;
   pending_story_decision: PendingStoryDecisionTable;
   person_day: PersonDayTable;
+  person_lease: PersonLeaseTable;
   person_report: PersonReportTable;
   personal_access_token: PersonalAccessTokenTable;
   profile_decision: ProfileDecisionTable;

@@ -14,6 +14,7 @@ import {
 } from "@kinora/domain/moderation/appeal-profile";
 import {
   decidePersonCase,
+  leasePersonCase,
   type PersonDecisionStores,
 } from "@kinora/domain/moderation/decide-person-case";
 import { isWithheld, lookAtPersonCase } from "@kinora/domain/moderation/look-at-person-case";
@@ -24,6 +25,10 @@ import type {
   ProfileDecisionStore,
 } from "@kinora/domain/moderation/person-case";
 import { type PersonReportStores, reportPerson } from "@kinora/domain/moderation/report-person";
+import {
+  type UndoPersonStores,
+  undoPersonDecision,
+} from "@kinora/domain/moderation/undo-person-decision";
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
@@ -37,12 +42,14 @@ export interface PersonCaseRoutePorts {
   readonly now: () => Date;
   readonly newId: () => string;
   readonly transact: <T>(
-    work: (stores: PersonReportStores & PersonDecisionStores & ProfileAppealStores) => Promise<T>,
+    work: (
+      stores: PersonReportStores & PersonDecisionStores & UndoPersonStores & ProfileAppealStores,
+    ) => Promise<T>,
   ) => Promise<T>;
   readonly personCases: PersonCaseReader;
   readonly stuck: StuckAppeals;
   readonly profileDecisions: Pick<ProfileDecisionStore, "of">;
-  readonly address: Pick<MediaAddress, "plain" | "signed">;
+  readonly address: Pick<MediaAddress, "signed">;
   readonly files: Pick<MediaStore, "stat" | "read">;
 }
 
@@ -60,7 +67,7 @@ export function mountPersonCaseRoutes(server: FastifyInstance, ports: PersonCase
     const found = await personCases.list({ viewer, most: CASES_MAX, now: now() });
     const items = found.map((one) => presentCase(one, shownBy(address, now(), isWithheld(one))));
     const { profiles: stuck } = await ports.stuck();
-    return { items, waiting: await personCases.count(viewer), stuck };
+    return { items, waiting: await personCases.count(viewer, now()), stuck };
   });
 
   mountRoute(server, routes.lookAtPersonCase, async ({ params, person, requestId }) => {
@@ -72,14 +79,7 @@ export function mountPersonCaseRoutes(server: FastifyInstance, ports: PersonCase
     return { pictures: pictures.filter((picture) => picture !== null) };
   });
 
-  mountRoute(server, routes.decidePersonCase, async ({ params, person, body, requestId }) => {
-    const actor = viewerOf(person);
-    await decidePersonCase(
-      { transact, newId: ports.newId, pictureAddress: address.plain },
-      { userId: params.id, actor, decision: body, requestId, now: now() },
-    );
-    return { waiting: await personCases.count(actor) };
-  });
+  mountPersonDecisionRoutes(server, ports);
 
   const statements = async (userId: string) => {
     const found = await ports.profileDecisions.of(userId, PROFILE_STATEMENTS_MAX);
@@ -91,6 +91,31 @@ export function mountPersonCaseRoutes(server: FastifyInstance, ports: PersonCase
   mountRoute(server, routes.appealProfile, async ({ params, person: { userId }, body }) => {
     await appealProfile({ transact }, { userId, id: params.id, text: body.text, now: now() });
     return statements(userId);
+  });
+}
+
+/** Mounts the routes that lease and decide cases, and undo decisions. */
+function mountPersonDecisionRoutes(server: FastifyInstance, ports: PersonCaseRoutePorts): void {
+  const { now, newId, transact, personCases } = ports;
+
+  mountRoute(server, routes.leasePersonCase, async ({ params, person, body }) => {
+    const about = { userId: params.id, of: body.of, actor: viewerOf(person), now: now() };
+    return { until: (await leasePersonCase({ transact }, about)).toISOString() };
+  });
+
+  mountRoute(server, routes.decidePersonCase, async ({ params, person, body, requestId }) => {
+    const actor = viewerOf(person);
+    const about = { userId: params.id, actor, decision: body, requestId, now: now() };
+    const undoUntil = await decidePersonCase({ transact, newId }, about);
+    const waiting = await personCases.count(actor, now());
+    return { waiting, undoUntil: undoUntil.toISOString() };
+  });
+
+  mountRoute(server, routes.undoPersonDecision, async ({ params, person, requestId }) => {
+    const actor = viewerOf(person);
+    const about = { userId: params.id, actor, requestId, now: now() };
+    await undoPersonDecision({ transact }, about);
+    return { waiting: await personCases.count(actor, now()) };
   });
 }
 

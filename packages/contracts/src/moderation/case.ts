@@ -138,9 +138,13 @@ export const caseDecisions = z.strictObject({ ids: caseIds, decision: caseDecisi
 /** Decisions of one's own, made alike at one moment, that can still be undone. */
 export const undoableDecision = z
   .object({
-    noun: z.enum(["work", "board"]),
+    noun: z.enum(["work", "board", "profile"]),
+    /** Of a profile, the id of its person. */
     ids: z.array(z.string()),
+    /** Of a profile: what stays or is restored, and what is taken down or stays so. */
     verdict: z.enum(["show", "hide"]),
+    /** True when it answers an appeal. */
+    appeal: z.boolean(),
     /** True when it goes to the admins. */
     referred: z.boolean(),
     /** True when sharing a storyboard is allowed again. */

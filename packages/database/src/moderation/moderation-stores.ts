@@ -9,10 +9,15 @@ import {
   postgresPendingBoardDecisions,
 } from "./postgres-board-decisions.ts";
 import { postgresBoardReports } from "./postgres-board-reports.ts";
-import { postgresBoardLeases, postgresCaseLeases } from "./postgres-case-leases.ts";
+import {
+  postgresBoardLeases,
+  postgresCaseLeases,
+  postgresPersonLeases,
+} from "./postgres-case-leases.ts";
 import { postgresCopies } from "./postgres-copies.ts";
 import { postgresHolds } from "./postgres-holds.ts";
 import { postgresPendingDecisions } from "./postgres-pending-decisions.ts";
+import { postgresPendingPersonDecisions } from "./postgres-pending-person-decisions.ts";
 import { postgresPersonReports } from "./postgres-person-reports.ts";
 import { postgresProfileDecisions } from "./postgres-profile-decisions.ts";
 import { postgresReportStore } from "./postgres-report-store.ts";
@@ -35,6 +40,8 @@ export function moderationStores(executor: Database) {
     boardDecisions: postgresBoardDecisions(executor),
     pendingBoardDecisions: postgresPendingBoardDecisions(executor),
     boardLeases: postgresBoardLeases(executor),
+    pendingPersonDecisions: postgresPendingPersonDecisions(executor),
+    personLeases: postgresPersonLeases(executor),
     copies: postgresCopies(executor),
     hasFile: hasFile(executor),
     holds: postgresHolds(executor),

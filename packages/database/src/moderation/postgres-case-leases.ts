@@ -12,6 +12,10 @@ export const postgresCaseLeases = (executor: Database): CaseLeases =>
 export const postgresBoardLeases = (executor: Database): CaseLeases =>
   leasesIn(executor, "story_lease", "story_id");
 
+/** Leases of people's cases. */
+export const postgresPersonLeases = (executor: Database): CaseLeases =>
+  leasesIn(executor, "person_lease", "user_id");
+
 function leasesIn(executor: Database, tableName: string, columnName: string): CaseLeases {
   const [table, column] = [sql.table(tableName), sql.ref(columnName)];
   const holder = async (id: string, now: Date) => {

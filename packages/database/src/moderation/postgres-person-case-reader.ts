@@ -54,27 +54,33 @@ export function postgresPersonCaseReader(executor: Database): PersonCaseReader {
                  where strike.user_id = person.id and strike.expires_at > ${now}) as strikes,
                (select count(*)::int from creation
                  where creation.user_id = person.id and creation.moderator_hidden) as restricted
-          ${waiting(viewer)}
+          ${waiting(viewer, now)}
          order by named.severe desc, named.of = 'appeal' desc, named.weight desc, named.since, person.id
          limit ${most}`.execute(executor);
       return rows.map((found) => row.parse(found));
     },
 
-    async count(viewer) {
+    async count(viewer, now) {
       const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count ${waiting(viewer)}`.execute(executor);
+        select count(*)::int as count ${waiting(viewer, now)}`.execute(executor);
       return rows[0]?.count ?? 0;
     },
   };
 }
 
 /** Selects cases for this viewer: not their own; cases about staff or children only for admins. */
-function waiting(viewer: Viewer): RawBuilder<unknown> {
+function waiting(viewer: Viewer, now: Date): RawBuilder<unknown> {
   const conditions = [
     sql`person.erased_at is null`,
     sql`person.id <> ${viewer.id}`,
     // An appeal must be decided by another person.
     sql`named.decided_by is distinct from ${viewer.id}`,
+    // Cases of a person leased by somebody else are excluded.
+    sql`not exists (select from person_lease where person_lease.user_id = person.id
+        and person_lease.by_id <> ${viewer.id} and person_lease.until > ${now})`,
+    // A decided case is excluded, even while it can be undone.
+    sql`not exists (select from pending_person_decision pending
+        where pending.user_id = person.id and pending."of" = named.of)`,
   ];
   if (!seesEverything(viewer))
     conditions.push(sql`person.role = 'user'`, sql`not named.reasons @> array[${ADMINS_REASON}]`);

@@ -68,16 +68,28 @@ export const postgresPersonReports = (executor: Database): PersonReportStore => 
       .execute();
   },
 
-  async resolve(userId, as, now) {
+  async reporters(userId, until) {
+    const rows = await executor
+      .selectFrom("person_report")
+      .select("reporter_id")
+      .where("user_id", "=", userId)
+      .where("state", "=", "open")
+      .where("created_at", "<=", until)
+      .execute();
+    return rows.map(({ reporter_id }) => reporter_id);
+  },
+
+  async resolve(userId, as, decidedAt) {
     await executor
       .updateTable("person_report")
       .set({
-        ...{ state: as, resolved_at: now },
+        ...{ state: as, resolved_at: decidedAt },
         // What is found to be rightly reported as child abuse is on legal hold.
         shown: as === "upheld" ? sql`case when reason = ${ADMINS_REASON} then shown end` : null,
       })
       .where("user_id", "=", userId)
       .where("state", "=", "open")
+      .where("created_at", "<=", decidedAt)
       .execute();
   },
 });

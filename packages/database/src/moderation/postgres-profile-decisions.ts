@@ -16,8 +16,8 @@ export function postgresProfileDecisions(executor: Database): ProfileDecisionSto
   return {
     async takeDown({ id, userId, byId, rule, note, at }, drawnPicture) {
       await sql`
-        insert into profile_decision (id, user_id, by_id, rule, note, at, kept)
-        select ${id}, person.id, ${byId}, ${rule}, ${note}, ${at}, jsonb_build_object(
+        insert into profile_decision (id, user_id, by_id, rule, note, at, pending, kept)
+        select ${id}, person.id, ${byId}, ${rule}, ${note}, ${at}, true, jsonb_build_object(
                  'displayName', person.display_name, 'bio', person.bio, 'nameSince', person.handle,
                  'avatar', case when avatar.user_id is null then null else jsonb_build_object(
                    'hash', avatar.hash, 'mimeType', avatar.mime_type,
@@ -37,6 +37,14 @@ export function postgresProfileDecisions(executor: Database): ProfileDecisionSto
       await sql`
         update app_user set display_name = handle, bio = '', avatar_url = ${drawnPicture},
                updated_at = ${at} where id = ${userId}`.execute(executor);
+    },
+
+    async settle(id) {
+      await one(id).set({ pending: false }).execute();
+    },
+
+    async undo(id) {
+      await executor.deleteFrom("profile_decision").where("id", "=", id).execute();
     },
 
     async putBack({ userId, kept, at }, pictureUrl, now) {
@@ -76,6 +84,7 @@ export function postgresProfileDecisions(executor: Database): ProfileDecisionSto
       (
         await rows()
           .where("user_id", "=", userId)
+          .where("pending", "=", false)
           .orderBy("at", "desc")
           .orderBy("id", "desc")
           .limit(most)
@@ -116,9 +125,9 @@ export async function forgetTakenDown(executor: Database, before: Date): Promise
 }
 
 function parseDecision(row: Selectable<ProfileDecisionTable>): ProfileDecision {
-  const { id, user_id: userId, by_id: byId, note, at } = row;
+  const { id, user_id: userId, by_id: byId, note, at, pending } = row;
   return {
-    ...{ id, userId, byId, note, at, rule: parseKnown(FLAG_REASONS, row.rule) },
+    ...{ id, userId, byId, note, at, pending, rule: parseKnown(FLAG_REASONS, row.rule) },
     kept: row.kept === null ? null : keptProfile.parse(row.kept),
     appeal: appealIn(row),
   };

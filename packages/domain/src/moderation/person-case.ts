@@ -28,7 +28,10 @@ export interface PersonReportStore {
   wasDismissed(userId: string, reporterId: string): Promise<boolean>;
   /** Returns the open reports. */
   open(userId: string): Promise<readonly Pick<NewReport, "reporterId" | "reason">[]>;
-  resolve(userId: string, as: "upheld" | "dismissed", now: Date): Promise<void>;
+  /** Returns who made the open reports up to `until`. */
+  reporters(userId: string, until: Date): Promise<readonly string[]>;
+  /** Closes the open reports made up to the moment of the decision. */
+  resolve(userId: string, as: "upheld" | "dismissed", decidedAt: Date): Promise<void>;
   /** Reverses the reports that were upheld at this moment, because the decision about them was. */
   reverse(userId: string, upheldAt: Date, now: Date): Promise<void>;
 }
@@ -61,6 +64,8 @@ export interface ProfileDecision {
   readonly rule: FlagReason;
   readonly note: string;
   readonly at: Date;
+  /** True while it can still be undone. */
+  readonly pending: boolean;
   /** Null once it has expired or an appeal was decided. */
   readonly kept: KeptProfile | null;
   readonly appeal: { readonly text: string; readonly at: Date; readonly state: AppealState } | null;
@@ -70,12 +75,17 @@ export interface ProfileDecision {
 export interface ProfileDecisionStore {
   /**
    * Clears the bio, removes the picture and sets the name to the handle; keeps them, and what the
-   * open reports are about. The person must be locked.
+   * open reports are about. It can still be undone, and is no decision that its person sees. The
+   * person must be locked.
    */
   takeDown(
     decision: Pick<ProfileDecision, "id" | "userId" | "byId" | "rule" | "note" | "at">,
     drawnPicture: string,
   ): Promise<void>;
+  /** Makes what was taken down a decision that can't be undone. */
+  settle(id: string): Promise<void>;
+  /** Removes a decision that is not final. */
+  undo(id: string): Promise<void>;
   /** Restores everything that the person has not changed since. */
   putBack(
     decision: Pick<ProfileDecision, "userId" | "kept" | "at">,
@@ -83,7 +93,7 @@ export interface ProfileDecisionStore {
     now: Date,
   ): Promise<void>;
   find(id: string): Promise<ProfileDecision | null>;
-  /** Newest first. */
+  /** Returns the decisions that are final, newest first. */
   of(userId: string, most: number): Promise<readonly ProfileDecision[]>;
   /** Returns the decision whose appeal has waited longest. */
   appealed(userId: string): Promise<ProfileDecision | null>;
@@ -121,5 +131,5 @@ export interface PersonCaseReader {
     readonly most: number;
     readonly now: Date;
   }): Promise<readonly PersonCaseFound[]>;
-  count(viewer: Viewer): Promise<number>;
+  count(viewer: Viewer, now: Date): Promise<number>;
 }

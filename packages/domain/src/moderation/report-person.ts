@@ -1,13 +1,20 @@
 import { type Report, SEVERE_REASONS } from "@kinora/contracts/moderation/report";
 import type { Viewer } from "../account/viewer.ts";
 import { Refusal } from "../refusal.ts";
+import type { PendingPersonDecisions } from "./pending-person-decision.ts";
 import type { PersonReportStore } from "./person-case.ts";
 import { mayTakeAway } from "./report-allowance.ts";
-import { addQuietReport, type QuietReport, type ReporterStore } from "./report-rules.ts";
+import {
+  addQuietReport,
+  datedAfter,
+  type QuietReport,
+  type ReporterStore,
+} from "./report-rules.ts";
 import type { ReportStore } from "./report-store.ts";
 
 export interface PersonReportStores {
   readonly personReports: Pick<PersonReportStore, "lock" | "add" | "wasDismissed">;
+  readonly pendingPersonDecisions: Pick<PendingPersonDecisions, "find">;
   readonly reports: ReporterStore & Pick<ReportStore, "takenAway">;
 }
 
@@ -30,9 +37,10 @@ export async function reportPerson(
     readonly now: Date;
   },
 ): Promise<{ id: string; reason: Report["reason"]; createdAt: Date }> {
-  const { userId, reporter, now } = input;
-  return transact(async ({ personReports, reports }) => {
+  const { userId, reporter } = input;
+  return transact(async ({ personReports, pendingPersonDecisions, reports }) => {
     if (!(await personReports.lock(userId))) throw new Refusal("PERSON_NOT_FOUND");
+    const now = datedAfter(await pendingPersonDecisions.find(userId, "reports"), input.now);
     if (userId === reporter.id) throw new Refusal("OWN_ACCOUNT");
     const mayHide = async ({ reason, weight }: QuietReport) =>
       weight === 0 ||
@@ -47,6 +55,6 @@ export async function reportPerson(
         }),
       wasDismissed: (id: string) => personReports.wasDismissed(userId, id),
     };
-    return addQuietReport({ reports, reported }, input);
+    return addQuietReport({ reports, reported }, { ...input, now });
   });
 }

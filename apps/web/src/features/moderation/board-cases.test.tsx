@@ -221,7 +221,7 @@ test("says that an appeal waits for somebody who isn't there, and what to do", a
 });
 
 test("offers to undo what was decided before the page was left, the newest first", async () => {
-  const before = { verdict: "hide", referred: false, freed: false } as const;
+  const before = { verdict: "hide", referred: false, freed: false, appeal: false } as const;
   const { user, undone } = open([found()], undefined, false, {
     undoable: [
       { ...before, noun: "work", ids: ["crt_8", "crt_9"], left: 9_000 },
