@@ -943,6 +943,21 @@ export interface PersonDayTable {
   user_id: string;
 }
 
+export interface PersonHoldFilingTable {
+  id: string;
+  user_id: string;
+  by_id: string | null;
+  at: Moment;
+  authority: string;
+  reference: string;
+}
+
+export interface PersonHoldLookTable {
+  user_id: string;
+  by_id: string;
+  until: Moment;
+}
+
 export interface PersonLeaseTable {
   by_id: string;
   user_id: string;
@@ -1670,6 +1685,8 @@ export interface Schema {
   pending_person_decision: PendingPersonDecisionTable;
   pending_story_decision: PendingStoryDecisionTable;
   person_day: PersonDayTable;
+  person_hold_filing: PersonHoldFilingTable;
+  person_hold_look: PersonHoldLookTable;
   person_lease: PersonLeaseTable;
   person_report: PersonReportTable;
   personal_access_token: PersonalAccessTokenTable;

@@ -3,6 +3,9 @@ import type { MediaStore } from "@kinora/domain/media/media-store";
 /** Maximum bytes of a picture shown. A small one is enough to recognise it. */
 export const INLINE_PICTURE_MAX = 300_000;
 
+/** Maximum bytes of a profile picture shown; of a very long one, the file itself is worn. */
+export const WORN_PICTURE_MAX = 8_000_000;
+
 /** Returns a stored picture as a data URL; null when it is gone or has more bytes than `most`. */
 export async function inlinePicture(
   { hash, mimeType }: { readonly hash: string; readonly mimeType: string },

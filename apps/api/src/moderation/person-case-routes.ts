@@ -32,11 +32,8 @@ import {
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
-import { inlinePicture } from "./inline-picture.ts";
+import { inlinePicture, WORN_PICTURE_MAX } from "./inline-picture.ts";
 import type { StuckAppeals } from "./moderation-routes.ts";
-
-/** Maximum bytes of a profile picture shown; of a very long one, the file itself is worn. */
-const WORN_PICTURE_MAX = 8_000_000;
 
 export interface PersonCaseRoutePorts {
   readonly now: () => Date;

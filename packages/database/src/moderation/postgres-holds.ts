@@ -9,17 +9,18 @@ import { onLegalHold } from "../creation/legal-hold.ts";
 import { isFilmOfFoundBoard, isStanding } from "../takeout/closed-boards.ts";
 import { EVER_HELD, isWithheld } from "../takeout/withheld-works.ts";
 import { BOARD_FACTS, boardText, isBoardCase, LISTED_BOARD } from "./board-hold-columns.ts";
+import { isProfileCase, LISTED_PROFILE, PROFILE_FACTS } from "./profile-hold-columns.ts";
 
 const moment = z.coerce.date().transform((date) => date.toISOString());
 const row = listedHold.extend({
-  kind: z.enum(CONTENT_KINDS),
+  kind: z.enum(CONTENT_KINDS).nullable(),
   madeAt: moment,
   reportedAt: moment.nullable(),
   decidedAt: moment.nullable(),
 });
 const facts = row.omit({ filed: true }).extend({
   prompt: z.string(),
-  scripts: z.array(z.object({ at: moment, text: boardText })),
+  scripts: z.array(z.object({ at: moment, text: z.union([z.string(), boardText]) })),
   reports: z.array(
     z.object({
       ...{ reason: z.enum(FLAG_REASONS), note: z.string(), at: moment, referred: z.boolean() },
@@ -27,7 +28,7 @@ const facts = row.omit({ filed: true }).extend({
   ),
   files: z.array(
     z.object({
-      ...{ role: z.string(), hash: z.string(), bytes: z.number(), mimeType: z.string() },
+      ...{ role: z.string(), hash: z.string(), bytes: z.number().nullable(), mimeType: z.string() },
       width: z.number().nullable(),
       madeAt: moment.nullable(),
     }),
@@ -43,11 +44,12 @@ const facts = row.omit({ filed: true }).extend({
   ),
 });
 
-/** Tables of looks and filings, and their column with the id of the work or storyboard. */
-const tablesOf = (of: HoldSubject["of"]) =>
-  of === "work"
-    ? { looks: sql`hold_look`, filings: sql`hold_filing`, column: sql`creation_id` }
-    : { looks: sql`story_hold_look`, filings: sql`story_hold_filing`, column: sql`story_id` };
+/** Tables of looks and filings, and their column with the id of the subject. */
+const TABLES = {
+  work: { looks: sql`hold_look`, filings: sql`hold_filing`, column: sql`creation_id` },
+  board: { looks: sql`story_hold_look`, filings: sql`story_hold_filing`, column: sql`story_id` },
+  profile: { looks: sql`person_hold_look`, filings: sql`person_hold_filing`, column: sql`user_id` },
+} as const satisfies Record<HoldSubject["of"], unknown>;
 
 export const postgresHolds = (executor: Database): HoldStore => ({
   async list(most, now) {
@@ -59,7 +61,11 @@ export const postgresHolds = (executor: Database): HoldStore => ({
         union all
         select ${LISTED_BOARD}, exists (
                  select from story_hold_filing where story_hold_filing.story_id = story.id)
-          from story where ${isBoardCase(now)}) held
+          from story where ${isBoardCase(now)}
+        union all
+        select ${LISTED_PROFILE}, exists (
+                 select from person_hold_filing where person_hold_filing.user_id = owner.id)
+          from app_user owner where ${isProfileCase(now)}) held
        order by filed, coalesce("reportedAt", "decidedAt") desc, id
        limit ${most}`.execute(executor);
     return rows.map((found) => row.parse(found));
@@ -78,11 +84,12 @@ export const postgresHolds = (executor: Database): HoldStore => ({
                 from creation_media media where media.creation_id = creation.id) as files
         from creation join app_user owner on owner.id = creation.user_id
        where creation.id = ${id} and ${isHold(now)}`.execute(executor);
-    return rows[0] ? facts.parse(rows[0]) : findBoard(executor, id, now);
+    if (rows[0]) return facts.parse(rows[0]);
+    return (await findBoard(executor, id, now)) ?? findProfile(executor, id, now);
   },
 
   async look({ of, id }, byId, until, now) {
-    const { looks, column } = tablesOf(of);
+    const { looks, column } = TABLES[of];
     // Serialises concurrent looks of one admin, so that they count as one.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`look:${id}:${byId}`}, 0))`.execute(
       executor,
@@ -96,7 +103,7 @@ export const postgresHolds = (executor: Database): HoldStore => ({
   },
 
   async file({ id, subject, byId, at, authority, reference }) {
-    const { filings, column } = tablesOf(subject.of);
+    const { filings, column } = TABLES[subject.of];
     await sql`
       insert into ${filings} (id, ${column}, by_id, at, authority, reference)
       values (${id}, ${subject.id}, ${byId}, ${at}, ${authority}, ${reference})`.execute(executor);
@@ -111,6 +118,14 @@ async function findBoard(executor: Database, id: string, now: Date): Promise<Hol
   return rows[0] ? facts.parse(rows[0]) : null;
 }
 
+async function findProfile(executor: Database, id: string, now: Date): Promise<HoldFacts | null> {
+  const { rows } = await sql`
+    select ${LISTED_PROFILE}, ${PROFILE_FACTS}, ${ACCOUNT}, ${filingsOf("profile", id)} as filings
+      from app_user owner left join avatar_media avatar on avatar.user_id = owner.id
+     where owner.id = ${id} and ${isProfileCase(now)}`.execute(executor);
+  return rows[0] ? facts.parse(rows[0]) : null;
+}
+
 const ACCOUNT = sql`
   (select jsonb_build_object('id', owner.id, 'joinedAt', owner.created_at,
             'handle', coalesce(kept.handle, owner.handle),
@@ -120,7 +135,7 @@ const ACCOUNT = sql`
      from (select) one left join held_account kept on kept.user_id = owner.id) as account`;
 
 function filingsOf(of: HoldSubject["of"], id: string): RawBuilder<unknown> {
-  const { filings, column } = tablesOf(of);
+  const { filings, column } = TABLES[of];
   return sql`
     (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'by', staff.handle,
               'authority', authority, 'reference', reference) order by at), '[]')
