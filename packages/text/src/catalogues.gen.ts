@@ -429,6 +429,7 @@ export const CATALOGUES = {
     "refusal.STORY_UNPICTURED": ["Some of its pictures are made by a service: make pictures and voices first."],
     "refusal.STORY_UNFILMED": ["Some of its clips are made by a service: make pictures, voices and clips first."],
     "refusal.STORY_NO_RECORDING": ["This story is told in your own voice: choose a recording first."],
+    "refusal.CREATION_CHANGED": ["This work was renamed since you looked at it. Look again, then decide."],
     "refusal.PROFILE_CHANGED": ["This profile changed since you looked at it. Look again, then decide."],
     "refusal.STORY_CHANGED": ["The story was changed elsewhere. Reload it."],
     "refusal.STORY_BUSY": ["The story is being worked on. Wait for it, or cancel."],

@@ -48,7 +48,7 @@ async function open(answer: () => Partial<Creation> = () => ({})) {
   const ways = { onStep() {}, onMark() {}, onDecide() {}, busy: false, isAdmin: false };
   const shown = show(() => (
     <FillSlots fills={CASE_SLOTS}>
-      <CasePanel found={found} about={["crt_1"]} {...ways} />
+      <CasePanel found={found} about={[found.work]} {...ways} />
     </FillSlots>
   ));
   await screen.findByRole("article", { name: "Fox" });

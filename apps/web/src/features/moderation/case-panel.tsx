@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from "react";
 import { titleOf } from "../../entities/creation/title-of.ts";
 import { CaseFacts } from "./case-facts.tsx";
 import { CaseView } from "./case-view.tsx";
-import { useLeaseCaseMutation } from "./cases-api.ts";
+import { type LookedAt, useLeaseCaseMutation } from "./cases-api.ts";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { useCaseKeys } from "./use-case-keys.ts";
 import type { Decisions } from "./use-decisions.ts";
@@ -13,8 +13,8 @@ import { useVerdict } from "./use-verdict.ts";
 
 export interface CasePanelProps extends Pick<Decisions, "busy" | "onDecide"> {
   readonly found: ModerationCase;
-  /** Ids that a decision applies to: this case, or the marked ones. */
-  readonly about: readonly string[];
+  /** What a decision applies to: this case, or the marked ones. */
+  readonly about: LookedAt;
   readonly onStep: (by: number) => void;
   readonly onMark: () => void;
   readonly isAdmin: boolean;
@@ -27,7 +27,11 @@ export function CasePanel({ found, about, onStep, onMark, isAdmin, ...rest }: Ca
   const { rule, note, onRule, onNote } = useVerdict();
   const [lease] = useLeaseCaseMutation();
   useLease(lease, found.work.id);
-  const decide = (decision: CaseDecision) => onDecide(about, decision);
+  const [first] = useState(found.work.title);
+  const isRenamed = first !== found.work.title;
+  // Whoever renames without end doesn't keep it up.
+  const decide = (decision: CaseDecision) =>
+    onDecide(about, decision, isRenamed && about.length === 1);
   const { film, seek } = usePlayer();
   const look = () => setClear((now) => !now);
   useCaseKeys({
@@ -41,6 +45,11 @@ export function CasePanel({ found, about, onStep, onMark, isAdmin, ...rest }: Ca
       className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div className="flex min-w-0 flex-col gap-5">
+        {isRenamed && (
+          <p role="status" className="rounded-field bg-surface-2 px-3 py-2 text-14 wrap-anywhere">
+            {t`Its owner renamed it since you opened it. It's now called: ${titleOf(found.work)}`}
+          </p>
+        )}
         <CaseView
           {...{ work: found.work, scan: found.scan, film, isClear }}
           onToggle={look}

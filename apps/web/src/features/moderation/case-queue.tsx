@@ -7,6 +7,7 @@ import { cx } from "../../ui/class-names.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { CasePanel, type CasePanelProps } from "./case-panel.tsx";
+import type { LookedAt } from "./cases-api.ts";
 import { DueLine } from "./due-line.tsx";
 import { idOf, isDecidedWithOthers, nameOf, type QueueEntry } from "./queue-entries.ts";
 import type { Decisions } from "./use-decisions.ts";
@@ -73,7 +74,7 @@ export function CaseQueue({ cases, isAdmin, ...decisions }: CaseQueueProps) {
       <section ref={open} tabIndex={-1} aria-label={nameOf(entry)} className="scroll-mt-40">
         <Panel
           entry={entry}
-          about={marked.length > 0 ? marked : [idOf(entry)]}
+          about={lookedAt(cases, marked.length > 0 ? marked : [idOf(entry)])}
           onStep={onStep}
           onMark={() => isDecidedWithOthers(entry) && mark(idOf(entry))}
           isAdmin={isAdmin}
@@ -83,6 +84,9 @@ export function CaseQueue({ cases, isAdmin, ...decisions }: CaseQueueProps) {
     </div>
   );
 }
+
+const lookedAt = (cases: readonly QueueEntry[], ids: readonly string[]): LookedAt =>
+  cases.flatMap((one) => (one.noun === "work" && ids.includes(idOf(one)) ? [one.found.work] : []));
 
 function Panel({
   entry,

@@ -1,12 +1,18 @@
+import type { CreationCard } from "@kinora/contracts/creation/creation";
 import type { CaseDecision, CaseFilter } from "@kinora/contracts/moderation/case";
 import { api } from "../../store/api.ts";
 import { refusalOf } from "../../store/api-error.ts";
 import { nothing, operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
 
+/** Works as they were looked at. */
+export type LookedAt = readonly Pick<CreationCard, "id" | "title">[];
+
 interface Decided {
-  readonly ids: readonly string[];
+  readonly works: LookedAt;
   readonly decision: CaseDecision;
+  /** True when they are hidden for what they were, whatever their titles are now. */
+  readonly anyway: boolean;
 }
 
 /** Moderators' cases and decisions, loaded with their page. */
@@ -29,7 +35,12 @@ const casesApi = api.injectEndpoints({
       listUndoableDecisions: query("listUndoableDecisions", nothing, { keepUnusedDataFor: 0 }),
       decideCases: mutation(
         "decideCases",
-        ({ ids, decision }: Decided) => ({ body: { ids: [...ids], decision } }),
+        ({ works, decision, anyway }: Decided) => ({
+          body: {
+            ...{ ids: works.map(({ id }) => id), decision, anyway },
+            looked: Object.fromEntries(works.map(({ id, title }) => [id, title])),
+          },
+        }),
         // Also after a conflict: a case another moderator decided first no longer waits.
         { invalidatesTags: ["Case"] },
       ),

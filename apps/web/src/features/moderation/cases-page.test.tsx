@@ -263,3 +263,35 @@ test("does not mark cases that concern children together with others", async () 
   await user.keyboard("x");
   expect(screen.queryByText("1 marked")).toBeNull();
 });
+
+test("a work that was renamed while it was looked at is marked, and then hidden whatever it's called", async () => {
+  const titled = (title: string) => {
+    const one = found("crt_1", "a fox");
+    return { ...one, work: { ...one.work, title } };
+  };
+  const asked: unknown[] = [];
+  fakeServer({
+    ...NO_BOARDS,
+    leaseCase: () => ({ until: at }),
+    listCases: () => {
+      const items = asked.length < 2 ? [titled(asked.length === 0 ? "Nice" : "Rude")] : [];
+      return { items, waiting: items.length, stuck: 0 };
+    },
+    decideCases: ({ body }) => {
+      asked.push(body);
+      const failed = asked.length === 1 ? [{ id: "crt_1", code: "CREATION_CHANGED" }] : [];
+      const done = failed.length > 0 ? [] : ["crt_1"];
+      return { done, failed, waiting: 1, undoUntil: at };
+    },
+  });
+  const { user } = show(() => <CasesPage />);
+  await screen.findByRole("article", { name: "Nice" });
+  await user.keyboard("s");
+  await screen.findByText("Its owner renamed it since you opened it. It's now called: Rude");
+  await user.keyboard("2{Enter}");
+  await screen.findByText("Nothing to decide");
+  expect(asked).toMatchObject([
+    { decision: { verdict: "show" }, looked: { crt_1: "Nice" }, anyway: false },
+    { decision: { verdict: "hide" }, looked: { crt_1: "Rude" }, anyway: true },
+  ]);
+});

@@ -4,7 +4,7 @@ import { plural, t } from "@lingui/core/macro";
 import { refusalOf } from "../../store/api-error.ts";
 import { useSay } from "../../store/use-say.ts";
 import { hasChanged, useDecideBoardCaseMutation } from "./board-cases-api.ts";
-import { useDecideCasesMutation } from "./cases-api.ts";
+import { type LookedAt, useDecideCasesMutation } from "./cases-api.ts";
 import { undoableUntil, useUndo } from "./use-undo.ts";
 
 const OF_WORKS = { noun: "work", appeal: false } as const;
@@ -12,7 +12,7 @@ const OF_BOARD = { noun: "board", appeal: false } as const;
 
 export interface Decisions {
   readonly busy: boolean;
-  readonly onDecide: (ids: readonly string[], decision: CaseDecision) => void;
+  readonly onDecide: (works: LookedAt, decision: CaseDecision, anyway: boolean) => void;
   readonly onDecideBoard: (found: BoardCase, decision: NewBoardDecision) => void;
 }
 
@@ -30,15 +30,26 @@ export function useDecisions(isAdmin: boolean) {
   return {
     ...{ busy, last, onOver, onUndo },
 
-    async onDecide(ids: readonly string[], decision: CaseDecision) {
+    async onDecide(works: LookedAt, decision: CaseDecision, anyway: boolean) {
       if (busy) return;
       const until = undoableUntil();
       try {
-        const { done, failed } = await decide({ ids, decision }).unwrap();
+        const { done, failed } = await decide({ works, decision, anyway }).unwrap();
         if (done.length > 0)
           add({ ...OF_WORKS, ...told(decision), freed: false, ids: done, until });
+        const renamed = failed.filter(({ code }) => code === "CREATION_CHANGED").length;
+        if (renamed > 0)
+          say(
+            plural(renamed, {
+              one: "Its owner renamed it while you looked. Look again, then decide.",
+              other: "# works were renamed while you looked. Look again, then decide.",
+            }),
+            "warning",
+          );
         // Ignore cases that another moderator decided first: the queue moves on by itself.
-        const refused = failed.filter(({ code }) => !code.startsWith("CASE_"));
+        const refused = failed.filter(
+          ({ code }) => !code.startsWith("CASE_") && code !== "CREATION_CHANGED",
+        );
         if (refused.length > 0)
           say(
             plural(refused.length, {
