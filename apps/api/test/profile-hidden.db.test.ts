@@ -1,6 +1,8 @@
 import { findPublicMedia } from "@kinora/database/creation/media-references";
+import { notificationListener } from "@kinora/database/notification/notification-listener";
 import { postgresAvatars } from "@kinora/database/people/postgres-profiles";
 import { insertPerson } from "@kinora/testing/account/insert-person";
+import { hearAll } from "@kinora/testing/event/hear-all";
 import { beforeEach, expect, it } from "vitest";
 import { finishDecisions } from "./finish-decisions.ts";
 import { startWithStaff } from "./start-with-staff.ts";
@@ -107,4 +109,34 @@ it("one member hides no more profiles than works", async () => {
     ids.map(async (id) => (await as(null)("GET", `/api/people/${id}`)).body.bio),
   );
   expect(bios.filter((bio) => bio === "").length).toBeLessThanOrEqual(3);
+});
+
+it("its person is told at once that it is hidden, once, and that it is shown again", async () => {
+  const told = async () => {
+    await hearAll(
+      database,
+      notificationListener(() => clock.now),
+    );
+    const { items } = (await bruno("GET", "/api/notifications")).body;
+    return items
+      .map(({ code, action }: { code: string; action: object | null }) => [code, action !== null])
+      .filter(([code]: [string]) => code.startsWith("moderation."));
+  };
+  const checking = async () =>
+    (await bruno("GET", "/api/me/profile-statements")).body.checking as boolean;
+  // What the tests before caused.
+  await told();
+  await database.deleteFrom("notification").execute();
+  await report(ada, "harassment");
+  expect([await told(), await checking()]).toEqual([[], false]);
+  await report(chiyo, "promotes_terrorism");
+  await report(olivia, "child_abuse");
+  expect([await told(), await checking()]).toEqual([[["moderation.profileHidden", true]], true]);
+  await clear();
+  expect(await told()).toEqual([
+    ["moderation.profileShown", true],
+    // It no longer waits.
+    ["moderation.profileHidden", false],
+  ]);
+  expect(await checking()).toBe(false);
 });

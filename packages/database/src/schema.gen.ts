@@ -976,6 +976,7 @@ export interface PersonReportTable {
   resolved_at: Moment | null;
   reversed_at: Moment | null;
   shown: unknown;
+  overdue_at: Moment | null;
 }
 
 export interface PersonalAccessTokenTable {
@@ -1134,6 +1135,7 @@ export interface ReportTable {
   took_away: Generated<boolean>;
   referred: Generated<boolean>;
   reversed_at: Moment | null;
+  overdue_at: Moment | null;
 }
 
 export interface RetiredSessionTokenTable {
@@ -1367,6 +1369,7 @@ export interface StoryReportTable {
   board: unknown;
   referred: Generated<boolean>;
   reversed_at: Moment | null;
+  overdue_at: Moment | null;
 }
 
 export interface StoryRequestTable {

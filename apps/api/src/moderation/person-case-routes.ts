@@ -45,7 +45,7 @@ export interface PersonCaseRoutePorts {
   ) => Promise<T>;
   readonly personCases: PersonCaseReader;
   readonly stuck: StuckAppeals;
-  readonly profileDecisions: Pick<ProfileDecisionStore, "of">;
+  readonly profileDecisions: Pick<ProfileDecisionStore, "of" | "isChecked">;
   readonly address: Pick<MediaAddress, "signed">;
   readonly files: Pick<MediaStore, "stat" | "read">;
 }
@@ -80,7 +80,8 @@ export function mountPersonCaseRoutes(server: FastifyInstance, ports: PersonCase
 
   const statements = async (userId: string) => {
     const found = await ports.profileDecisions.of(userId, PROFILE_STATEMENTS_MAX);
-    return { items: found.map((one) => presentStatement(one, now())) };
+    const checking = await ports.profileDecisions.isChecked(userId);
+    return { items: found.map((one) => presentStatement(one, now())), checking };
   };
 
   mountRoute(server, routes.listProfileStatements, ({ person }) => statements(person.userId));

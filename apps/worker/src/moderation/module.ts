@@ -9,7 +9,9 @@ import { closeCopy, openCopy } from "@kinora/domain/moderation/close-copy";
 import { finishBoardDecision } from "@kinora/domain/moderation/finish-board-decision";
 import { finishDecision } from "@kinora/domain/moderation/finish-decision";
 import { finishPersonDecisions } from "@kinora/domain/moderation/finish-person-decision";
+import { remindOfOverdue } from "@kinora/domain/moderation/remind-of-overdue";
 import { v7 as newId } from "uuid";
+import { MINUTE } from "../clock/spans.ts";
 import type { WorkerComposition } from "../compose.ts";
 import type { WorkerModule } from "../module.ts";
 
@@ -46,6 +48,15 @@ export const moderationModule = ({
         const toOpen = (page: DuePage) => findCopiesToOpen(database, page);
         await eachDue({ find: toOpen, work: (id) => openCopy(ports, id, moment), log }, BATCH);
       },
+    },
+    {
+      name: "remind of overdue reports",
+      every: MINUTE,
+      run: () =>
+        remindOfOverdue(
+          { transact: <T>(work: (stores: Stores) => Promise<T>) => transact(database, boss, work) },
+          now(),
+        ),
     },
   ],
 });

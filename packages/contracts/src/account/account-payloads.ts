@@ -4,6 +4,12 @@ import { z } from "zod";
 export const accountPayloads = {
   "person.suspended": z.object({ suspensionId: z.string() }),
   "person.reinstated": z.object({ suspensionId: z.string() }),
+  /** A report hid the profile until the staff decides. */
+  "person.hidden": z.object({ reportId: z.string() }),
+  /** Nothing was wrong with a hidden profile. */
+  "person.cleared": z.object({ at: z.iso.datetime() }),
+  /** A severe report made at this moment was not decided in time. */
+  "person.overdue": z.object({ at: z.iso.datetime() }),
   "person.restricted": z.object({ decisionId: z.string() }),
   "person.contested": z.object({ decisionId: z.string() }),
   "person.reviewed": z.object({ decisionId: z.string(), granted: z.boolean() }),

@@ -16,6 +16,7 @@ import {
 } from "./postgres-case-leases.ts";
 import { postgresCopies } from "./postgres-copies.ts";
 import { postgresHolds } from "./postgres-holds.ts";
+import { postgresOverdueReports } from "./postgres-overdue-reports.ts";
 import { postgresPendingDecisions } from "./postgres-pending-decisions.ts";
 import { postgresPendingPersonDecisions } from "./postgres-pending-person-decisions.ts";
 import { postgresPersonReports } from "./postgres-person-reports.ts";
@@ -42,6 +43,7 @@ export function moderationStores(executor: Database) {
     boardLeases: postgresBoardLeases(executor),
     pendingPersonDecisions: postgresPendingPersonDecisions(executor),
     personLeases: postgresPersonLeases(executor),
+    overdueReports: postgresOverdueReports(executor),
     copies: postgresCopies(executor),
     hasFile: hasFile(executor),
     holds: postgresHolds(executor),

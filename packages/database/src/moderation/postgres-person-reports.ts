@@ -4,6 +4,7 @@ import type { PersonReportStore } from "@kinora/domain/moderation/person-case";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
+import { isProfileHidden } from "../takeout/hidden-profiles.ts";
 import { profileDigest, shownBy } from "./profile-shown.ts";
 import { reportsIn } from "./reports-in.ts";
 
@@ -41,6 +42,13 @@ export const postgresPersonReports = (executor: Database): PersonReportStore => 
         left join avatar_media avatar on avatar.user_id = person.id
        where person.id = ${userId}`.execute(executor);
     return rows[0]?.digest ?? "";
+  },
+
+  async isHidden(userId) {
+    const { rows } = await sql<{ hidden: boolean }>`
+      select ${isProfileHidden("person.id")} as hidden from app_user person
+       where person.id = ${userId}`.execute(executor);
+    return rows[0]?.hidden ?? false;
   },
 
   wasDismissed: reportsIn(executor, "person_report").wasDismissed,

@@ -6,6 +6,7 @@ import type { Database } from "../client.ts";
 import { isRemovalHeld } from "../creation/profile-hold.ts";
 import { parseKnown } from "../parse-known.ts";
 import type { ProfileDecisionTable } from "../schema.gen.ts";
+import { isProfileHidden } from "../takeout/hidden-profiles.ts";
 import { appealIn } from "./appeal-in.ts";
 import { keptProfile } from "./kept-profile.ts";
 import { profileShown } from "./profile-shown.ts";
@@ -90,6 +91,15 @@ export function postgresProfileDecisions(executor: Database): ProfileDecisionSto
           .limit(most)
           .execute()
       ).map(parseDecision),
+
+    async isChecked(userId) {
+      const { rows } = await sql<{ checked: boolean }>`
+        select ${isProfileHidden("person.id")} or exists (
+                 select from profile_decision
+                  where profile_decision.user_id = person.id and pending) as checked
+          from app_user person where person.id = ${userId}`.execute(executor);
+      return rows[0]?.checked ?? false;
+    },
 
     async appealed(userId) {
       const row = await rows()

@@ -9,7 +9,10 @@ import { pictureOf, takeBackPerson } from "./undo-person-decision.ts";
 
 export interface FinishPersonStores extends StrikingStores {
   readonly people: StrikingStores["people"] & DecidingPeople;
-  readonly personReports: Pick<PersonReportStore, "lock" | "reporters" | "resolve" | "reverse">;
+  readonly personReports: Pick<
+    PersonReportStore,
+    "lock" | "isHidden" | "reporters" | "resolve" | "reverse"
+  >;
   readonly profileDecisions: Pick<
     ProfileDecisionStore,
     "find" | "putBack" | "undo" | "settle" | "decideAppeal"
@@ -85,7 +88,13 @@ async function endReports(
   const { userId, decision, decisionId, decidedAt, requestId } = pending;
   const strikes = { newId, now, requestId };
   if (decision.verdict === "clear" || decisionId === null) {
+    const wasHidden = await stores.personReports.isHidden(userId);
     await stores.personReports.resolve(userId, "dismissed", decidedAt);
+    if (wasHidden && !isErased && !(await stores.personReports.isHidden(userId)))
+      await stores.record({
+        ...{ type: "person.cleared", subjectId: userId, userId },
+        payload: { at: decidedAt.toISOString() },
+      });
     return strikeReporters(stores, reporters, strikes);
   }
   await stores.profileDecisions.settle(decisionId);

@@ -24,6 +24,8 @@ export interface PersonReportStore {
   add(report: NewPersonReport): Promise<{ readonly id: string } | null>;
   /** Returns what identifies what their profile shows now. */
   digest(userId: string): Promise<string>;
+  /** Returns whether open reports hide the profile from others. */
+  isHidden(userId: string): Promise<boolean>;
   /** Returns whether an earlier report of this reporter about this person was dismissed. */
   wasDismissed(userId: string, reporterId: string): Promise<boolean>;
   /** Returns the open reports. */
@@ -95,6 +97,8 @@ export interface ProfileDecisionStore {
   find(id: string): Promise<ProfileDecision | null>;
   /** Returns the decisions that are final, newest first. */
   of(userId: string, most: number): Promise<readonly ProfileDecision[]>;
+  /** Returns whether the profile is hidden or taken down without a decision that is final. */
+  isChecked(userId: string): Promise<boolean>;
   /** Returns the decision whose appeal has waited longest. */
   appealed(userId: string): Promise<ProfileDecision | null>;
   addAppeal(id: string, text: string, now: Date): Promise<void>;
