@@ -8,26 +8,19 @@ export function ProfileStatements({ aboutId }: Pick<StatementsProps, "aboutId">)
   const { data } = useListProfileStatementsQuery();
   const [contest, { isLoading, originalArgs }] = useAppealProfileMutation();
   return (
-    <>
-      {data?.checking && (
-        <p role="status" className="max-w-prose rounded-panel bg-surface-1 p-4 text-14">
-          {t`Your profile is being checked. Others don't see your picture and text until a person has decided; then you'll be told.`}
-        </p>
-      )}
-      <Statements
-        aboutId={aboutId}
-        heading={t`What was removed from your profile`}
-        text={t`Someone reported it, and a person on our staff decided. The decision doesn't expire, but you can write something new at any time. If you disagree, you can appeal here. You can also turn to an out-of-court dispute settlement body, or to a court.`}
-        statements={(data?.items ?? []).map(({ stood, reported, ...statement }) => ({
-          ...statement,
-          granted: t`What you hadn't changed since is back. The strike is gone.`,
-          title: stood?.displayName ?? t`Your profile`,
-          removed: [...(stood?.bio ? [stood.bio] : []), ...reported.map(reportedWords)],
-        }))}
-        contest={(about) => contest(about).unwrap()}
-        busyId={isLoading ? originalArgs?.id : undefined}
-      />
-    </>
+    <Statements
+      aboutId={aboutId}
+      heading={t`What was removed from your profile`}
+      text={t`Someone reported it, and a person on our staff decided. The decision doesn't expire, but you can write something new at any time. If you disagree, you can appeal here. You can also turn to an out-of-court dispute settlement body, or to a court.`}
+      statements={(data?.items ?? []).map(({ stood, reported, ...statement }) => ({
+        ...statement,
+        granted: t`What you hadn't changed since is back. The strike is gone.`,
+        title: stood?.displayName ?? t`Your profile`,
+        removed: [...(stood?.bio ? [stood.bio] : []), ...reported.map(reportedWords)],
+      }))}
+      contest={(about) => contest(about).unwrap()}
+      busyId={isLoading ? originalArgs?.id : undefined}
+    />
   );
 }
 

@@ -74,8 +74,17 @@ function Media({
     // biome-ignore lint/a11y/useMediaCaption: instrumental music
     return <audio ref={film} controls src={media.main.url} className="m-8" />;
   if (media && isFilm(work) && isClear)
-    // biome-ignore lint/a11y/useMediaCaption: moderators judge the work as it is
-    return <video ref={film} controls playsInline src={media.main.url} className={FITS} />;
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: moderators judge the work as it is
+      <video
+        ref={film}
+        controls
+        playsInline
+        poster={still?.url}
+        src={media.main.url}
+        className={FITS}
+      />
+    );
   const picture = kind === "image" && isClear ? media?.main : (still ?? media?.main);
   if (!picture?.mimeType.startsWith("image/"))
     return <p className="p-16 text-text-2">{t`It has no picture.`}</p>;
