@@ -51,7 +51,9 @@ async function reported(): Promise<string> {
 
 it("admins are not reminded of a work that its owner deleted, which waits in no queue", async () => {
   const id = await reported();
-  expect((await ada("POST", `/api/creations/${id}/actions`, { action: "delete" })).status).toBe(200);
+  expect((await ada("POST", `/api/creations/${id}/actions`, { action: "delete" })).status).toBe(
+    200,
+  );
   expect((await olivia("GET", "/api/moderation/cases")).body.items).toEqual([]);
   await pass(25);
   expect(await told(olivia)).toBe(0);

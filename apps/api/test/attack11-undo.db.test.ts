@@ -41,7 +41,11 @@ const wear = (userId: string, creationId: string | null = null) =>
   );
 const report = (who: Person, reason = "harassment", whom = "usr_bruno") =>
   who("POST", `/api/people/${whom}/reports`, { reason, note: "" });
-const decide = async (who: Person, decision: object, about = { of: "reports", id: "usr_bruno" }) => {
+const decide = async (
+  who: Person,
+  decision: object,
+  about = { of: "reports", id: "usr_bruno" },
+) => {
   const { items } = (await who("GET", "/api/moderation/people")).body;
   const found = items.find(
     (one: { of: string; person: { id: string } }) =>

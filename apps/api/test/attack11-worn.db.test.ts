@@ -6,6 +6,7 @@ import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { hearAll } from "@kinora/testing/event/hear-all";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
+import { finishDecisions } from "./finish-decisions.ts";
 import { startWithStaff } from "./start-with-staff.ts";
 
 const server = await startWithStaff();
@@ -65,4 +66,30 @@ it("nothing is kept of an erased person for a finding of child abuse that was un
   await database.transaction().execute((own) => forgetPerson(own, "usr_bruno", clock.now));
   expect((await olivia("POST", `${path}/undo`)).status).toBe(200);
   expect((await olivia("GET", "/api/moderation/holds")).body.items).toEqual([]);
+});
+
+it("a report alone takes no picture off, and one that nothing was wrong with is worn again", async () => {
+  const joined = { created_at: new Date(+clock.now - 100 * 86_400_000) };
+  await database.updateTable("app_user").set(joined).execute();
+  await database
+    .updateTable("app_user")
+    .set({ erased_at: null, handle: "bruno" })
+    .where("id", "=", "usr_bruno")
+    .execute();
+  await insertCreation(database, { id: "hen", user_id: "usr_bruno" });
+  await postgresAvatars(database).choose("usr_bruno", file(RESTRICTED, "hen"), "/old", clock.now);
+  const about = { reason: "promotes_terrorism", note: "" };
+  expect((await ada("POST", "/api/creations/hen/reports", about)).status).toBe(201);
+  const hear = () =>
+    hearAll(
+      database,
+      wornPictureListener(() => clock.now),
+    );
+  await hear();
+  const show = { verdict: "show", looked: null };
+  expect((await olivia("POST", "/api/moderation/cases/hen/decision", show)).status).toBe(200);
+  await finishDecisions(server);
+  await hear();
+  const worn = await database.selectFrom("avatar_media").select("hash").execute();
+  expect(worn).toEqual([{ hash: RESTRICTED }]);
 });
