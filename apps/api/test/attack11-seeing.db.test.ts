@@ -114,3 +114,14 @@ it("a moderator who finds child abuse on a profile leaves the decision to the ad
   const strikes = await database.selectFrom("strike").select("source").execute();
   expect([strikes, (await list(olivia)).length]).toEqual([[], 1]);
 });
+
+it("a moderator answers no appeal whose pictures are on legal hold, whatever rule took them down", async () => {
+  const file = { hash: HASH, mimeType: "image/webp", creationId: null };
+  await postgresAvatars(database).choose("usr_bruno", file, `/media/${HASH}`, clock.now);
+  await report(chiyo, "child_abuse");
+  await appealed(olivia);
+  expect((await olivia("GET", "/api/moderation/holds")).body.items).toMatchObject([
+    { of: "profile", id: "usr_bruno" },
+  ]);
+  expect(JSON.stringify(await list(mira))).not.toContain(HASH);
+});
