@@ -12,6 +12,10 @@ with taken as (
    where creation.id = avatar_media.creation_id and creation.moderator_hidden
      and creation.status is distinct from 'review'
      and not exists (select from pending_decision where pending_decision.creation_id = creation.id)
+     -- A report alone takes nothing off: it may be dismissed.
+     and not exists (select from report
+                      where report.creation_id = creation.id and report.state = 'open'
+                        and report.reason in ('child_abuse', 'promotes_terrorism'))
   returning avatar_media.user_id)
 update app_user set avatar_url = '/avatars/' || id || '.svg', updated_at = now()
  where id in (select user_id from taken);

@@ -962,6 +962,7 @@ export interface PersonLeaseTable {
   by_id: string;
   user_id: string;
   until: Moment;
+  of: string;
 }
 
 export interface PersonReportTable {
@@ -977,6 +978,7 @@ export interface PersonReportTable {
   reversed_at: Moment | null;
   shown: unknown;
   overdue_at: Moment | null;
+  referred: Generated<boolean>;
 }
 
 export interface PersonalAccessTokenTable {
@@ -1006,6 +1008,7 @@ export interface ProfileDecisionTable {
   appeal_granted: boolean | null;
   appeal_decided_at: Moment | null;
   pending: Generated<boolean>;
+  closes: string | null;
 }
 
 export interface PurchaseTable {

@@ -46,8 +46,10 @@ export function mountHoldRoutes(server: FastifyInstance, ports: HoldRoutePorts):
     };
   };
 
-  mountRoute(server, routes.listHolds, async () => ({
-    items: [...(await holds.list(HOLDS_MAX, now()))],
+  mountRoute(server, routes.listHolds, async ({ person }) => ({
+    items: [
+      ...(await holds.list({ viewer: viewerOf(person), most: HOLDS_MAX, now: now() })),
+    ],
     knownMaterial: knownMaterial?.name ?? null,
   }));
 

@@ -17,7 +17,7 @@ import {
   leasePersonCase,
   type PersonDecisionStores,
 } from "@kinora/domain/moderation/decide-person-case";
-import { isWithheld, lookAtPersonCase } from "@kinora/domain/moderation/look-at-person-case";
+import { lookAtPersonCase } from "@kinora/domain/moderation/look-at-person-case";
 import type {
   PersonCaseFound,
   PersonCaseReader,
@@ -62,7 +62,7 @@ export function mountPersonCaseRoutes(server: FastifyInstance, ports: PersonCase
   mountRoute(server, routes.listPersonCases, async ({ person }) => {
     const viewer = viewerOf(person);
     const found = await personCases.list({ viewer, most: CASES_MAX, now: now() });
-    const items = found.map((one) => presentCase(one, shownBy(address, now(), isWithheld(one))));
+    const items = found.map((one) => presentCase(one, shownBy(address, now(), one.withheld)));
     const { profiles: stuck } = await ports.stuck();
     return { items, waiting: await personCases.count(viewer, now()), stuck };
   });
@@ -133,7 +133,6 @@ const presentCase = (found: PersonCaseFound, present: Present) => {
   const { person, shows, reported, reports, appeal, since, ...one } = found;
   return {
     ...one,
-    withheld: isWithheld(found),
     person: { ...person, joinedAt: person.joinedAt.toISOString() },
     shows: { handle: shows.handle, ...present(shows) },
     reported: reported.map((version) => ({ handle: version.handle, ...present(version) })),

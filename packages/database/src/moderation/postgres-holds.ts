@@ -1,10 +1,12 @@
 import { listedHold } from "@kinora/contracts/moderation/hold";
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
 import { CONTENT_KINDS } from "@kinora/contracts/prompt/vocabulary";
+import type { Viewer } from "@kinora/domain/account/viewer";
 import type { HoldFacts, HoldStore, HoldSubject } from "@kinora/domain/moderation/legal-hold-case";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
+import { heldSince } from "../creation/held-since.ts";
 import { onLegalHold } from "../creation/legal-hold.ts";
 import { isFilmOfFoundBoard, isStanding } from "../takeout/closed-boards.ts";
 import { EVER_HELD, isWithheld } from "../takeout/withheld-works.ts";
@@ -52,26 +54,27 @@ const TABLES = {
 } as const satisfies Record<HoldSubject["of"], unknown>;
 
 export const postgresHolds = (executor: Database): HoldStore => ({
-  async list(most, now) {
+  async list({ viewer, most, now }) {
     const { rows } = await sql`
       select * from (
         select ${LISTED}, exists (
                  select from hold_filing where hold_filing.creation_id = creation.id) as filed
-          from creation where ${isHold(now)}
+          from creation where ${isHold(now)} and creation.user_id <> ${viewer.id}
         union all
         select ${LISTED_BOARD}, exists (
                  select from story_hold_filing where story_hold_filing.story_id = story.id)
-          from story where ${isBoardCase(now)}
+          from story where ${isBoardHold(now)} and story.user_id <> ${viewer.id}
         union all
         select ${LISTED_PROFILE}, exists (
                  select from person_hold_filing where person_hold_filing.user_id = owner.id)
-          from app_user owner where ${isProfileCase(now)}) held
+          from app_user owner
+         where ${isProfileHold(now)} and owner.id <> ${viewer.id}) held
        order by filed, coalesce("reportedAt", "decidedAt") desc, id
        limit ${most}`.execute(executor);
     return rows.map((found) => row.parse(found));
   },
 
-  async find(id, now) {
+  async find(id, viewer, now) {
     const { rows } = await sql`
       select ${LISTED}, creation.prompt, '[]'::jsonb as scripts, ${ACCOUNT},
              ${filingsOf("work", id)} as filings,
@@ -83,9 +86,11 @@ export const postgresHolds = (executor: Database): HoldStore => ({
                        order by role, width), '[]')
                 from creation_media media where media.creation_id = creation.id) as files
         from creation join app_user owner on owner.id = creation.user_id
-       where creation.id = ${id} and ${isHold(now)}`.execute(executor);
+       where creation.id = ${id} and ${isHold(now)}
+         and creation.user_id <> ${viewer.id}`.execute(executor);
     if (rows[0]) return facts.parse(rows[0]);
-    return (await findBoard(executor, id, now)) ?? findProfile(executor, id, now);
+    const about = { id, viewer, now };
+    return (await findBoard(executor, about)) ?? findProfile(executor, about);
   },
 
   async look({ of, id }, byId, until, now) {
@@ -110,19 +115,31 @@ export const postgresHolds = (executor: Database): HoldStore => ({
   },
 });
 
-async function findBoard(executor: Database, id: string, now: Date): Promise<HoldFacts | null> {
+interface Asked {
+  readonly id: string;
+  readonly viewer: Viewer;
+  readonly now: Date;
+}
+
+async function findBoard(
+  executor: Database,
+  { id, viewer, now }: Asked,
+): Promise<HoldFacts | null> {
   const { rows } = await sql`
     select ${LISTED_BOARD}, ${BOARD_FACTS}, ${ACCOUNT}, ${filingsOf("board", id)} as filings
       from story join app_user owner on owner.id = story.user_id
-     where story.id = ${id} and ${isBoardCase(now)}`.execute(executor);
+     where story.id = ${id} and ${isBoardHold(now)} and owner.id <> ${viewer.id}`.execute(executor);
   return rows[0] ? facts.parse(rows[0]) : null;
 }
 
-async function findProfile(executor: Database, id: string, now: Date): Promise<HoldFacts | null> {
+async function findProfile(
+  executor: Database,
+  { id, viewer, now }: Asked,
+): Promise<HoldFacts | null> {
   const { rows } = await sql`
     select ${LISTED_PROFILE}, ${PROFILE_FACTS}, ${ACCOUNT}, ${filingsOf("profile", id)} as filings
       from app_user owner left join avatar_media avatar on avatar.user_id = owner.id
-     where owner.id = ${id} and ${isProfileCase(now)}`.execute(executor);
+     where owner.id = ${id} and ${isProfileHold(now)} and owner.id <> ${viewer.id}`.execute(executor);
   return rows[0] ? facts.parse(rows[0]) : null;
 }
 
@@ -143,9 +160,26 @@ function filingsOf(of: HoldSubject["of"], id: string): RawBuilder<unknown> {
       where filed.${column} = ${id})`;
 }
 
-/** SQL condition: reported without the report being dismissed, or withheld; also with its storyboard. */
+/** SQL condition: something was filed about a subject for as long as a hold lasts. */
+const isFiled = (of: HoldSubject["of"], id: RawBuilder<unknown>, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`exists (
+    select from ${TABLES[of].filings} filed
+     where filed.${TABLES[of].column} = ${id} and filed.at > ${heldSince(now)})`;
+
+/**
+ * SQL condition: reported without the report being dismissed, or withheld; also with its storyboard.
+ * Or filed, whatever was decided since.
+ */
 const isHold = (now: Date): RawBuilder<boolean> => sql<boolean>`(
-  (creation.id in ${EVER_HELD} or ${isFilmOfFoundBoard("creation")}) and (${onLegalHold(now)} or ${isWithheld("creation")}))`;
+  ((creation.id in ${EVER_HELD} or ${isFilmOfFoundBoard("creation")})
+    and (${onLegalHold(now)} or ${isWithheld("creation")}))
+  or ${isFiled("work", sql`creation.id`, now)})`;
+
+const isBoardHold = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(${isBoardCase(now)} or ${isFiled("board", sql`story.id`, now)})`;
+
+const isProfileHold = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(${isProfileCase(now)} or ${isFiled("profile", sql`owner.id`, now)})`;
 
 const LISTED = sql`
   'work' as of, creation.id, creation.kind, creation.created_at as "madeAt",

@@ -7,6 +7,7 @@ import type { PersonCaseReader } from "@kinora/domain/moderation/person-case";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
+import { isProfileHeld } from "../creation/profile-hold.ts";
 import { keptProfile, reportedProfile } from "./kept-profile.ts";
 import { caseReports } from "./postgres-case-reader.ts";
 import { profileDigest, profileShown } from "./profile-shown.ts";
@@ -23,6 +24,7 @@ const row = z.object({
   shows: reportedProfile,
   reported: z.array(reportedProfile),
   version: z.string(),
+  withheld: z.boolean(),
   reports: caseReports,
   appeal: z
     .object({
@@ -46,7 +48,10 @@ export function postgresPersonCaseReader(executor: Database): PersonCaseReader {
         select named.of, named.appeal, named.reports, named.since,
                jsonb_build_object('id', person.id, 'handle', person.handle, 'role', person.role,
                  'joinedAt', person.created_at) as person,
-               ${profileShown("person", "avatar")} as shows,
+               -- An appeal is about the picture that was taken down.
+               case when named.of = 'appeal' then ${profileShown("person", "avatar")} || '{"avatar": null}'
+                    else ${profileShown("person", "avatar")} end as shows,
+               ${isWithheld(now)} as withheld,
                coalesce(named.appealed_id, ${profileDigest("person", "avatar")}) as version,
                (select coalesce(jsonb_agg(version), '[]') from jsonb_array_elements(named.reported) version
                  where named.of = 'appeal' or version <> ${profileShown("person", "avatar")}) as reported,
@@ -68,22 +73,37 @@ export function postgresPersonCaseReader(executor: Database): PersonCaseReader {
   };
 }
 
-/** Selects cases for this viewer: not their own; cases about staff or children only for admins. */
+/** SQL condition: the pictures of a case are shown by `lookAtPersonCase` alone. */
+const isWithheld = (now: Date): RawBuilder<boolean> => sql<boolean>`(
+  named.reasons @> array[${ADMINS_REASON}] or ${isProfileHeld(sql`person.id`, now)} or exists (
+    select from person_report feared where feared.user_id = person.id
+       and feared.state = 'open' and feared.reason = ${ADMINS_REASON}))`;
+
+/** SQL condition: pictures are part of the case, as `findOpenPerson` says. */
+const SHOWS_PICTURES = sql`(
+  named.of = 'reports' or named.appeal #>> '{stood,avatar,hash}' is not null
+  or jsonb_path_exists(named.reported, '$[*].avatar.hash'))`;
+
+/** Selects cases for this viewer, as `findOpenPerson` admits them. */
 function waiting(viewer: Viewer, now: Date): RawBuilder<unknown> {
   const conditions = [
     sql`person.erased_at is null`,
     sql`person.id <> ${viewer.id}`,
     // An appeal must be decided by another person.
     sql`named.decided_by is distinct from ${viewer.id}`,
-    // Cases of a person leased by somebody else are excluded.
+    // A case leased by somebody else is excluded.
     sql`not exists (select from person_lease where person_lease.user_id = person.id
-        and person_lease.by_id <> ${viewer.id} and person_lease.until > ${now})`,
+        and person_lease."of" = named.of and person_lease.by_id <> ${viewer.id} and person_lease.until > ${now})`,
     // A decided case is excluded, even while it can be undone.
     sql`not exists (select from pending_person_decision pending
         where pending.user_id = person.id and pending."of" = named.of)`,
   ];
   if (!seesEverything(viewer))
-    conditions.push(sql`person.role = 'user'`, sql`not named.reasons @> array[${ADMINS_REASON}]`);
+    conditions.push(
+      sql`person.role = 'user'`,
+      sql`not named.reasons @> array[${ADMINS_REASON}]`,
+      sql`not (${SHOWS_PICTURES} and ${isProfileHeld(sql`person.id`, now)})`,
+    );
   return sql`
     from (
       select 'reports' as of, report.user_id, null::jsonb as appeal, null as appealed_id, null as decided_by,

@@ -1,10 +1,15 @@
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
-import { ADMINS_REASON } from "@kinora/domain/moderation/case";
-import type { ProfileDecision, ProfileDecisionStore } from "@kinora/domain/moderation/person-case";
+import type {
+  KeptProfile,
+  ProfileDecision,
+  ProfileDecisionStore,
+} from "@kinora/domain/moderation/person-case";
 import { type Selectable, sql } from "kysely";
+import { forgetHeldAccounts } from "../account/held-account.ts";
 import type { Database } from "../client.ts";
-import { isRemovalHeld } from "../creation/profile-hold.ts";
+import { isProfileHeld, isRemovalHeld, isReportHeld } from "../creation/profile-hold.ts";
 import { parseKnown } from "../parse-known.ts";
+import { isKeptOff } from "../people/kept-off.ts";
 import type { ProfileDecisionTable } from "../schema.gen.ts";
 import { isProfileHidden } from "../takeout/hidden-profiles.ts";
 import { appealIn } from "./appeal-in.ts";
@@ -15,10 +20,11 @@ export function postgresProfileDecisions(executor: Database): ProfileDecisionSto
   const rows = () => executor.selectFrom("profile_decision").selectAll();
   const one = (id: string) => executor.updateTable("profile_decision").where("id", "=", id);
   return {
-    async takeDown({ id, userId, byId, rule, note, at }, drawnPicture) {
+    async takeDown({ id, userId, byId, rule, note, at, closes }, drawnPicture) {
       await sql`
-        insert into profile_decision (id, user_id, by_id, rule, note, at, pending, kept)
-        select ${id}, person.id, ${byId}, ${rule}, ${note}, ${at}, true, jsonb_build_object(
+        insert into profile_decision (id, user_id, by_id, rule, note, at, pending, closes, kept)
+        select ${id}, person.id, ${byId}, ${rule}, ${note}, ${at}, true,
+               case when ${closes} then avatar.hash end, jsonb_build_object(
                  'displayName', person.display_name, 'bio', person.bio, 'nameSince', person.handle,
                  'avatar', case when avatar.user_id is null then null else jsonb_build_object(
                    'hash', avatar.hash, 'mimeType', avatar.mime_type,
@@ -29,11 +35,6 @@ export function postgresProfileDecisions(executor: Database): ProfileDecisionSto
                     and report.shown <> ${profileShown("person", "avatar")}))
           from app_user person left join avatar_media avatar on avatar.user_id = person.id
          where person.id = ${userId}`.execute(executor);
-      if (rule === ADMINS_REASON)
-        await sql`
-          insert into closed_file (hash, closed_at)
-          select hash, ${at} from avatar_media where user_id = ${userId}
-              on conflict do nothing`.execute(executor);
       await executor.deleteFrom("avatar_media").where("user_id", "=", userId).execute();
       await sql`
         update app_user set display_name = handle, bio = '', avatar_url = ${drawnPicture},
@@ -48,15 +49,20 @@ export function postgresProfileDecisions(executor: Database): ProfileDecisionSto
       await executor.deleteFrom("profile_decision").where("id", "=", id).execute();
     },
 
-    async putBack({ userId, kept, at }, pictureUrl, now) {
+    async undoOfErased({ id, userId }, now) {
+      const { rows } = await sql`
+        select from person_report where user_id = ${userId} and ${isReportHeld(now)} limit 1`.execute(
+        executor,
+      );
+      if (rows.length > 0) return void (await one(id).set({ pending: false }).execute());
+      await executor.deleteFrom("profile_decision").where("id", "=", id).execute();
+      await forgetHeldAccounts(executor, now);
+    },
+
+    async putBack({ id, userId, kept }, pictureUrl, now) {
       if (!kept) return;
       const { displayName, bio, avatar, nameSince } = kept;
-      if (avatar)
-        await executor
-          .deleteFrom("closed_file")
-          .where("hash", "=", avatar.hash)
-          .where("closed_at", "=", at)
-          .execute();
+      if (await putBackLater(executor, { id, userId, kept })) return;
       await sql`
         update app_user set updated_at = ${now},
                display_name = case when display_name = ${nameSince} then ${displayName}
@@ -67,8 +73,11 @@ export function postgresProfileDecisions(executor: Database): ProfileDecisionSto
       await sql`
         with back as (
           insert into avatar_media (user_id, hash, mime_type, creation_id)
-          values (${userId}, ${avatar.hash}, ${avatar.mimeType},
-                  (select id from creation where id = ${avatar.creationId}))
+          select ${userId}, ${avatar.hash}, ${avatar.mimeType},
+                 (select id from creation where id = ${avatar.creationId})
+           -- The staff may have restricted its work meanwhile.
+           where not exists (
+             select from creation where id = ${avatar.creationId} and ${isKeptOff("creation")})
           on conflict (user_id) do nothing returning user_id
         )
         update app_user set avatar_url = ${pictureUrl} where id in (select user_id from back)`.execute(
@@ -91,6 +100,12 @@ export function postgresProfileDecisions(executor: Database): ProfileDecisionSto
           .limit(most)
           .execute()
       ).map(parseDecision),
+
+    async isHeld(userId, now) {
+      const { rows } = await sql<{ held: boolean }>`
+        select ${isProfileHeld(sql`${userId}`, now)} as held`.execute(executor);
+      return rows[0]?.held ?? false;
+    },
 
     async isChecked(userId) {
       const { rows } = await sql<{ checked: boolean }>`
@@ -121,6 +136,29 @@ export function postgresProfileDecisions(executor: Database): ProfileDecisionSto
       await one(id).set({ appeal_granted: granted, appeal_decided_at: now, kept }).execute();
     },
   };
+}
+
+/**
+ * While a later decision has taken down what the profile showed since, it stays down: what an
+ * earlier one removed comes back with the rest if the later one is undone.
+ *
+ * @returns whether there is such a decision
+ */
+async function putBackLater(
+  executor: Database,
+  { id, userId, kept }: Pick<ProfileDecision, "id" | "userId"> & { readonly kept: KeptProfile },
+): Promise<boolean> {
+  const { displayName, bio, avatar, nameSince } = kept;
+  const { rows } = await sql`
+    update profile_decision set kept = kept || jsonb_build_object(
+             'displayName', case when kept ->> 'displayName' = ${nameSince} then ${displayName}::text
+                                 else kept ->> 'displayName' end,
+             'bio', case when kept ->> 'bio' = '' then ${bio}::text else kept ->> 'bio' end,
+             'avatar', case when kept -> 'avatar' = 'null' then ${JSON.stringify(avatar)}::jsonb
+                            else kept -> 'avatar' end)
+     where user_id = ${userId} and id <> ${id} and pending and kept is not null
+    returning id`.execute(executor);
+  return rows.length > 0;
 }
 
 /** Deletes removed profile content after the period for appeals, unless an appeal was made. */

@@ -15,7 +15,9 @@ export const LISTED_PROFILE = sql`
   (select min(created_at) from person_report
     where user_id = owner.id and reason = 'child_abuse' and state <> 'dismissed') as "reportedAt",
   (select max(at) from profile_decision
-    where user_id = owner.id and rule = 'child_abuse' and appeal_granted is not true) as "decidedAt",
+    where user_id = owner.id and rule = 'child_abuse' and appeal_granted is not true
+      -- One that can be undone is none yet.
+      and not pending) as "decidedAt",
   (${isProfileHidden("owner.id")} or exists (select from profile_decision
     where user_id = owner.id and rule = 'child_abuse' and appeal_granted is not true)) as withheld,
   '@' || coalesce((select handle from held_account where user_id = owner.id), owner.handle) as title`;

@@ -1,5 +1,7 @@
 import { avatarAddress } from "@kinora/domain/account/draw-avatar";
+import { sql } from "kysely";
 import type { NamedListener } from "../event/deliver-events.ts";
+import { isKeptOff } from "./kept-off.ts";
 import { postgresAvatars } from "./postgres-profiles.ts";
 
 /**
@@ -10,18 +12,14 @@ export const wornPictureListener = (now: () => Date): NamedListener => ({
   name: "worn picture",
   hears: ["creation.changed"],
   async hear({ subjectId, userId }, transaction) {
-    const worn = await transaction
-      .selectFrom("avatar_media")
-      .innerJoin("creation", "creation.id", "avatar_media.creation_id")
-      .select("avatar_media.user_id")
-      .where("creation.id", "=", subjectId)
-      .where("creation.moderator_hidden", "=", true)
-      .where("creation.status", "is distinct from", "review")
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom("pending_decision").where("creation_id", "=", subjectId))),
-      )
-      .executeTakeFirst();
-    if (worn?.user_id === userId)
-      await postgresAvatars(transaction).remove(userId, avatarAddress(userId), now());
+    const wornOf = () => sql`
+      select from avatar_media join creation on creation.id = avatar_media.creation_id
+       where avatar_media.user_id = ${userId} and creation.id = ${subjectId}
+         and ${isKeptOff("creation")}`.execute(transaction);
+    if ((await wornOf()).rows.length === 0) return;
+    // They may be choosing another one.
+    await sql`select from app_user where id = ${userId} for no key update`.execute(transaction);
+    if ((await wornOf()).rows.length === 0) return;
+    await postgresAvatars(transaction).remove(userId, avatarAddress(userId), now());
   },
 });

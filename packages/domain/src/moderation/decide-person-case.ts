@@ -3,7 +3,8 @@ import type { PersonDecision } from "@kinora/contracts/moderation/person-case";
 import { avatarAddress } from "../account/draw-avatar.ts";
 import type { Viewer } from "../account/viewer.ts";
 import { Refusal } from "../refusal.ts";
-import { type CaseLeases, endLeaseOf } from "./case-leases.ts";
+import { ADMINS_REASON, seesEverything } from "./case.ts";
+import { endLeaseOf, type PersonLeases } from "./case-leases.ts";
 import { finalAt } from "./decide-case.ts";
 import {
   type FindOpenPersonStores,
@@ -18,7 +19,7 @@ export interface PersonDecisionStores extends FindOpenPersonStores {
   readonly profileDecisions: FindOpenPersonStores["profileDecisions"] &
     Pick<ProfileDecisionStore, "takeDown">;
   readonly pendingPersonDecisions: Pick<PendingPersonDecisions, "find" | "add">;
-  readonly personLeases: CaseLeases;
+  readonly personLeases: PersonLeases;
 }
 
 interface Ports {
@@ -48,9 +49,9 @@ export async function leasePersonCase(
 ): Promise<Date> {
   const { userId, actor, now } = about;
   return transact(async (stores) => {
-    await findOpenPerson({ userId, of, actor }, stores);
+    await findOpenPerson({ userId, of, actor, now }, stores);
     const until = new Date(now.getTime() + LEASE_SECONDS * 1_000);
-    const taken = await stores.personLeases.take(userId, actor.id, until, now);
+    const taken = await stores.personLeases(of).take(userId, actor.id, until, now);
     if (!taken) throw new Refusal("CASE_TAKEN");
     return until;
   });
@@ -75,9 +76,9 @@ export async function decidePersonCase(
   const { userId, actor, decision, requestId, now } = input;
   const { of } = decision;
   return transact(async (stores) => {
-    const found = await findOpenPerson({ userId, of, actor }, stores);
+    const found = await findOpenPerson({ userId, of, actor, now }, stores);
     await refuseUnseen(input, found, stores);
-    await endLeaseOf(stores.personLeases, userId, input);
+    await endLeaseOf(stores.personLeases(of), userId, input);
     const until = finalAt(now);
     const decisionId = found.appeal?.id ?? (await takeDown(input, newId(), stores));
     await stores.pendingPersonDecisions.add({
@@ -105,7 +106,9 @@ async function takeDown(
 ): Promise<string | null> {
   if (decision.verdict === "clear") return null;
   const { rule, note } = decision;
-  const taken = { id, userId, byId: actor.id, rule, note, at };
+  // What a moderator finds is for the admins to decide.
+  const closes = rule === ADMINS_REASON && seesEverything(actor);
+  const taken = { id, userId, byId: actor.id, rule, note, at, closes };
   await profileDecisions.takeDown(taken, avatarAddress(userId));
   return id;
 }

@@ -2,27 +2,24 @@ import type { PersonDecision } from "@kinora/contracts/moderation/person-case";
 import type { Viewer } from "../account/viewer.ts";
 import { Refusal } from "../refusal.ts";
 import { ADMINS_REASON, seesEverything } from "./case.ts";
-import { lockConcerned } from "./lock-concerned.ts";
 import type { PendingPersonDecisions } from "./pending-person-decision.ts";
 import type { PersonReportStore, ProfileDecision, ProfileDecisionStore } from "./person-case.ts";
 import type { SuspensionStore } from "./suspension.ts";
 
 export interface FindOpenPersonStores {
   readonly personReports: Pick<PersonReportStore, "lock" | "open">;
-  readonly profileDecisions: Pick<ProfileDecisionStore, "appealed">;
+  readonly profileDecisions: Pick<ProfileDecisionStore, "appealed" | "isHeld">;
   readonly pendingPersonDecisions: Pick<PendingPersonDecisions, "find">;
   readonly suspensions: Pick<SuspensionStore, "lockPerson">;
 }
 
 export interface OpenPersonCase {
-  /** Who made the open reports; none when the case is an appeal. */
-  readonly reporters: readonly string[];
   readonly appeal: ProfileDecision | null;
 }
 
 /**
- * Returns an open case about a profile and locks it, and everyone whom it concerns, until the
- * transaction ends.
+ * Returns an open case about a profile and locks its person until the transaction ends. While
+ * anything that the person showed is on legal hold, only admins decide what pictures are part of.
  *
  * @throws Refusal PERSON_NOT_FOUND, OWN_ACCOUNT, OWN_DECISION, CASE_CLOSED, ADMINS_ONLY
  */
@@ -31,28 +28,38 @@ export async function findOpenPerson(
     userId,
     of,
     actor,
+    now,
   }: {
     readonly userId: string;
     readonly of: PersonDecision["of"];
     readonly actor: Viewer;
+    readonly now: Date;
   },
   stores: FindOpenPersonStores,
 ): Promise<OpenPersonCase> {
   const { personReports, profileDecisions, pendingPersonDecisions } = stores;
   if (!(await personReports.lock(userId))) throw new Refusal("PERSON_NOT_FOUND");
   const open = of === "reports" ? await personReports.open(userId) : [];
-  const reporters = open.map(({ reporterId }) => reporterId);
-  const locked = await lockConcerned([userId, ...reporters], stores);
+  const locked = await stores.suspensions.lockPerson(userId);
   // The person may have been erased while we waited for the lock.
-  const person = (await personReports.lock(userId)) ? locked.get(userId) : null;
+  const person = (await personReports.lock(userId)) ? locked : null;
   if (!person) throw new Refusal("PERSON_NOT_FOUND");
   if (userId === actor.id) throw new Refusal("OWN_ACCOUNT");
   const appeal = of === "appeal" ? await profileDecisions.appealed(userId) : null;
   if (open.length === 0 && !appeal) throw new Refusal("CASE_CLOSED");
   if (await pendingPersonDecisions.find(userId, of)) throw new Refusal("CASE_CLOSED");
   const reasons = [...open.map(({ reason }) => reason), appeal?.rule];
-  const isForAdmins = person.role !== "user" || reasons.includes(ADMINS_REASON);
+  const isForAdmins =
+    person.role !== "user" ||
+    reasons.includes(ADMINS_REASON) ||
+    (showsPictures(appeal) && (await profileDecisions.isHeld(userId, now)));
   if (isForAdmins && !seesEverything(actor)) throw new Refusal("ADMINS_ONLY");
   if (appeal?.byId === actor.id) throw new Refusal("OWN_DECISION");
-  return { reporters: [...reporters].sort(), appeal };
+  return { appeal };
 }
+
+/** Returns whether pictures are part of the case: reports are about whatever the profile shows. */
+const showsPictures = (appeal: ProfileDecision | null): boolean =>
+  appeal === null ||
+  (appeal.kept !== null &&
+    [appeal.kept, ...appeal.kept.reported].some(({ avatar }) => avatar !== null));

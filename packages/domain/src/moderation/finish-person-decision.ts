@@ -15,7 +15,7 @@ export interface FinishPersonStores extends StrikingStores {
   >;
   readonly profileDecisions: Pick<
     ProfileDecisionStore,
-    "find" | "putBack" | "undo" | "settle" | "decideAppeal"
+    "find" | "putBack" | "undo" | "undoOfErased" | "settle" | "decideAppeal"
   >;
   readonly pendingPersonDecisions: Pick<PendingPersonDecisions, "find" | "end">;
 }
@@ -76,7 +76,8 @@ async function finishOne(
       subject: { noun: "person", id: userId },
       before: { of, reports: reporters.length },
       after: { verdict: decision.verdict, ...(takesDown && { rule: decision.rule }) },
-      reason: takesDown ? decision.note : "",
+      // It may have been erased while we waited for the person.
+      reason: takesDown && !isErased ? decision.note : "",
     });
   });
 }

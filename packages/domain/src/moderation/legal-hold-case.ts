@@ -24,10 +24,17 @@ export type HoldFacts = Omit<LegalHold, "files" | "pictures" | "until"> & {
 export type HoldSubject = Pick<HoldFacts, "of" | "id">;
 
 export interface HoldStore {
-  /** Holds not yet filed come first. */
-  list(most: number, now: Date): Promise<readonly ListedHold[]>;
-  /** Returns null when no work, storyboard or person with this id is on legal hold. */
-  find(id: string, now: Date): Promise<HoldFacts | null>;
+  /** Returns those about others than the viewer; holds not yet filed come first. */
+  list(query: {
+    readonly viewer: Viewer;
+    readonly most: number;
+    readonly now: Date;
+  }): Promise<readonly ListedHold[]>;
+  /**
+   * Returns null when no work, storyboard or person with this id is on legal hold, or it is the
+   * viewer's own. What was filed is found for as long as a hold lasts, whatever was decided since.
+   */
+  find(id: string, viewer: Viewer, now: Date): Promise<HoldFacts | null>;
   /**
    * Starts or extends a viewing until `until`. @returns whether it is a new viewing because the
    * previous one has ended
@@ -116,7 +123,7 @@ const NOUNS = { work: "creation", board: "story", profile: "person" } as const;
 const auditedOf = ({ of, id }: HoldSubject) => ({ noun: NOUNS[of], id });
 
 async function find(holds: Pick<HoldStore, "find">, id: string, actor: Viewer, now: Date) {
-  const facts = seesEverything(actor) ? await holds.find(id, now) : null;
+  const facts = seesEverything(actor) ? await holds.find(id, actor, now) : null;
   if (!facts) throw new Refusal("CREATION_NOT_FOUND");
   return facts;
 }

@@ -81,22 +81,35 @@ export interface ProfileDecisionStore {
    * person must be locked.
    */
   takeDown(
-    decision: Pick<ProfileDecision, "id" | "userId" | "byId" | "rule" | "note" | "at">,
+    decision: Pick<ProfileDecision, "id" | "userId" | "byId" | "rule" | "note" | "at"> & {
+      /** True when nobody may have the picture for as long as the decision stands. */
+      readonly closes: boolean;
+    },
     drawnPicture: string,
   ): Promise<void>;
   /** Makes what was taken down a decision that can't be undone. */
   settle(id: string): Promise<void>;
   /** Removes a decision that is not final. */
   undo(id: string): Promise<void>;
-  /** Restores everything that the person has not changed since. */
+  /**
+   * Removes a decision that is not final about an erased person, and what was kept of their account
+   * for it; makes it final while a report keeps what they showed on legal hold.
+   */
+  undoOfErased(decision: Pick<ProfileDecision, "id" | "userId">, now: Date): Promise<void>;
+  /**
+   * Restores everything that the person has not changed since, except the picture of a work that the
+   * staff has restricted; beneath what a later decision took down and may still be undone.
+   */
   putBack(
-    decision: Pick<ProfileDecision, "userId" | "kept" | "at">,
+    decision: Pick<ProfileDecision, "id" | "userId" | "kept">,
     pictureUrl: string | null,
     now: Date,
   ): Promise<void>;
   find(id: string): Promise<ProfileDecision | null>;
   /** Returns the decisions that are final, newest first. */
   of(userId: string, most: number): Promise<readonly ProfileDecision[]>;
+  /** Returns whether anything that the profile showed is on legal hold. */
+  isHeld(userId: string, now: Date): Promise<boolean>;
   /** Returns whether the profile is hidden or taken down without a decision that is final. */
   isChecked(userId: string): Promise<boolean>;
   /** Returns the decision whose appeal has waited longest. */
@@ -117,6 +130,11 @@ export interface PersonCaseFound
   };
   readonly shows: ProfileReported;
   readonly reported: readonly ProfileReported[];
+  /**
+   * True while the person may show child abuse, or anything that they showed is on legal hold: the
+   * pictures of all their cases are shown by `lookAtPersonCase` alone.
+   */
+  readonly withheld: boolean;
   readonly reports: readonly CaseReport[];
   readonly appeal: {
     readonly text: string;

@@ -8,7 +8,7 @@ import type { SuspensionStore } from "./suspension.ts";
 
 export interface UndoPersonStores {
   readonly personReports: Pick<PersonReportStore, "lock">;
-  readonly profileDecisions: Pick<ProfileDecisionStore, "find" | "putBack" | "undo" | "settle">;
+  readonly profileDecisions: Pick<ProfileDecisionStore, "find" | "putBack" | "undo" | "undoOfErased">;
   readonly pendingPersonDecisions: Pick<PendingPersonDecisions, "latest" | "end">;
   readonly suspensions: Pick<SuspensionStore, "lockPerson">;
   readonly audit: AppendAudit;
@@ -72,8 +72,8 @@ export async function takeBackPerson(
   const { of, decision, decisionId } = pending;
   await pendingPersonDecisions.end(pending);
   if (of === "appeal" || decision.verdict === "clear" || decisionId === null) return;
-  // What is kept of it may be on legal hold.
-  if (isErased) return profileDecisions.settle(decisionId);
+  if (isErased)
+    return profileDecisions.undoOfErased({ id: decisionId, userId: pending.userId }, now);
   const taken = await profileDecisions.find(decisionId);
   if (!taken) return;
   await profileDecisions.putBack(taken, pictureOf(taken), now);
