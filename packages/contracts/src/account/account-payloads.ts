@@ -8,6 +8,10 @@ export const accountPayloads = {
   "person.hidden": z.object({ reportId: z.string() }),
   /** Nothing was wrong with a hidden profile. */
   "person.cleared": z.object({ at: z.iso.datetime() }),
+  /** A moderator found child abuse on the profile, which the admins decide. */
+  "person.referred": z.object({ byId: z.string(), at: z.iso.datetime() }),
+  /** An admin decided what was referred to them. */
+  "person.referralDecided": z.object({}),
   /** A severe report made at this moment was not decided in time. */
   "person.overdue": z.object({ at: z.iso.datetime() }),
   "person.restricted": z.object({ decisionId: z.string() }),

@@ -23,8 +23,7 @@ export const caseReports = z.array(
     note: z.string(),
     by: z.string(),
     at: z.coerce.date(),
-    // Reports of people have none.
-    referred: z.boolean().default(false),
+    referred: z.boolean(),
   }),
 );
 const row = z.object({

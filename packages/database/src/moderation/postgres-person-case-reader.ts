@@ -7,7 +7,7 @@ import type { PersonCaseReader } from "@kinora/domain/moderation/person-case";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
-import { isProfileHeld } from "../creation/profile-hold.ts";
+import { isProfileWithheld } from "../creation/profile-hold.ts";
 import { keptProfile, reportedProfile } from "./kept-profile.ts";
 import { caseReports } from "./postgres-case-reader.ts";
 import { profileDigest, profileShown } from "./profile-shown.ts";
@@ -73,16 +73,15 @@ export function postgresPersonCaseReader(executor: Database): PersonCaseReader {
   };
 }
 
-/** SQL condition: the pictures of a case are shown by `lookAtPersonCase` alone. */
-const isWithheld = (now: Date): RawBuilder<boolean> => sql<boolean>`(
-  named.reasons @> array[${ADMINS_REASON}] or ${isProfileHeld(sql`person.id`, now)} or exists (
-    select from person_report feared where feared.user_id = person.id
-       and feared.state = 'open' and feared.reason = ${ADMINS_REASON}))`;
-
 /** SQL condition: pictures are part of the case, as `findOpenPerson` says. */
 const SHOWS_PICTURES = sql`(
   named.of = 'reports' or named.appeal #>> '{stood,avatar,hash}' is not null
   or jsonb_path_exists(named.reported, '$[*].avatar.hash'))`;
+
+/** SQL condition: the pictures of a case are shown by `lookAtPersonCase` alone. */
+const isWithheld = (now: Date): RawBuilder<boolean> => sql<boolean>`(
+  named.reasons @> array[${ADMINS_REASON}]
+  or (${SHOWS_PICTURES} and ${isProfileWithheld(sql`person.id`, now)}))`;
 
 /** Selects cases for this viewer, as `findOpenPerson` admits them. */
 function waiting(viewer: Viewer, now: Date): RawBuilder<unknown> {
@@ -101,15 +100,15 @@ function waiting(viewer: Viewer, now: Date): RawBuilder<unknown> {
   if (!seesEverything(viewer))
     conditions.push(
       sql`person.role = 'user'`,
-      sql`not named.reasons @> array[${ADMINS_REASON}]`,
-      sql`not (${SHOWS_PICTURES} and ${isProfileHeld(sql`person.id`, now)})`,
+      sql`not ${isWithheld(now)}`,
     );
   return sql`
     from (
       select 'reports' as of, report.user_id, null::jsonb as appeal, null as appealed_id, null as decided_by,
              coalesce(jsonb_agg(distinct report.shown) filter (where report.shown is not null), '[]') as reported,
              jsonb_agg(jsonb_build_object('reason', report.reason, 'note', report.note,
-               'by', reporter.handle, 'at', report.created_at) order by report.created_at) as reports,
+               'by', reporter.handle, 'at', report.created_at,
+               'referred', report.referred) order by report.created_at) as reports,
              array_agg(report.reason) as reasons, min(report.created_at) as since,
              bool_or(report.reason = any (${[...SEVERE_REASONS]}::text[])) as severe,
              sum(report.weight) as weight

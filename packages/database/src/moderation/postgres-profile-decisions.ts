@@ -7,7 +7,7 @@ import type {
 import { type Selectable, sql } from "kysely";
 import { forgetHeldAccounts } from "../account/held-account.ts";
 import type { Database } from "../client.ts";
-import { isProfileHeld, isRemovalHeld, isReportHeld } from "../creation/profile-hold.ts";
+import { isProfileWithheld, isRemovalHeld, isReportHeld } from "../creation/profile-hold.ts";
 import { parseKnown } from "../parse-known.ts";
 import { isKeptOff } from "../people/kept-off.ts";
 import type { ProfileDecisionTable } from "../schema.gen.ts";
@@ -101,10 +101,10 @@ export function postgresProfileDecisions(executor: Database): ProfileDecisionSto
           .execute()
       ).map(parseDecision),
 
-    async isHeld(userId, now) {
-      const { rows } = await sql<{ held: boolean }>`
-        select ${isProfileHeld(sql`${userId}`, now)} as held`.execute(executor);
-      return rows[0]?.held ?? false;
+    async isWithheld(userId, now) {
+      const { rows } = await sql<{ withheld: boolean }>`
+        select ${isProfileWithheld(sql`${userId}`, now)} as withheld`.execute(executor);
+      return rows[0]?.withheld ?? false;
     },
 
     async isChecked(userId) {

@@ -8,7 +8,7 @@ import { isStoryClosed } from "../takeout/closed-boards.ts";
 
 const row = undoableDecision.omit({ left: true }).extend({ until: z.date() });
 
-const REFERRED = sql`(verdict = 'hide' and rule = ${ADMINS_REASON} and role = 'moderator')`;
+const REFERRED = sql`(verdict in ('hide', 'take_down') and rule = ${ADMINS_REASON} and role = 'moderator')`;
 
 /** Works that were decided together have one moment and one verdict. */
 export const readUndoableDecisions =
@@ -27,8 +27,8 @@ export const readUndoableDecisions =
         from pending_story_decision pending join story on story.id = pending.story_id
        where actor_id = ${actorId} and final_at > ${now}
       union all
-      select 'profile', array[user_id], case verdict when 'clear' then 'show' else 'hide' end, false,
-             false, "of" = 'appeal', final_at
+      select 'profile', array[user_id], case verdict when 'clear' then 'show' else 'hide' end,
+             coalesce(${REFERRED}, false), false, "of" = 'appeal', final_at
         from pending_person_decision where actor_id = ${actorId} and final_at > ${now}
        order by until, ids`.execute(executor);
     return rows.map((found) => {

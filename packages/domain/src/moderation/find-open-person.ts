@@ -8,7 +8,7 @@ import type { SuspensionStore } from "./suspension.ts";
 
 export interface FindOpenPersonStores {
   readonly personReports: Pick<PersonReportStore, "lock" | "open">;
-  readonly profileDecisions: Pick<ProfileDecisionStore, "appealed" | "isHeld">;
+  readonly profileDecisions: Pick<ProfileDecisionStore, "appealed" | "isWithheld">;
   readonly pendingPersonDecisions: Pick<PendingPersonDecisions, "find">;
   readonly suspensions: Pick<SuspensionStore, "lockPerson">;
 }
@@ -19,7 +19,7 @@ export interface OpenPersonCase {
 
 /**
  * Returns an open case about a profile and locks its person until the transaction ends. While
- * anything that the person showed is on legal hold, only admins decide what pictures are part of.
+ * anything that the person showed may be child abuse, only admins decide what pictures are part of.
  *
  * @throws Refusal PERSON_NOT_FOUND, OWN_ACCOUNT, OWN_DECISION, CASE_CLOSED, ADMINS_ONLY
  */
@@ -52,7 +52,7 @@ export async function findOpenPerson(
   const isForAdmins =
     person.role !== "user" ||
     reasons.includes(ADMINS_REASON) ||
-    (showsPictures(appeal) && (await profileDecisions.isHeld(userId, now)));
+    (showsPictures(appeal) && (await profileDecisions.isWithheld(userId, now)));
   if (isForAdmins && !seesEverything(actor)) throw new Refusal("ADMINS_ONLY");
   if (appeal?.byId === actor.id) throw new Refusal("OWN_DECISION");
   return { appeal };

@@ -1,8 +1,10 @@
 import { PERSON_CASE_SUBJECTS } from "@kinora/contracts/moderation/person-case";
+import { isReferral, seesEverything } from "./case.ts";
 import { lockConcerned } from "./lock-concerned.ts";
 import { type DecidingPeople, mayStillDecide } from "./may-still-decide.ts";
 import type { PendingPersonDecision, PendingPersonDecisions } from "./pending-person-decision.ts";
 import type { PersonReportStore, ProfileDecisionStore } from "./person-case.ts";
+import { referPerson } from "./refer-person.ts";
 import { strikePerson } from "./strike-person.ts";
 import { type StrikingStores, strikeReporters } from "./strike-reporters.ts";
 import { pictureOf, takeBackPerson } from "./undo-person-decision.ts";
@@ -11,7 +13,7 @@ export interface FinishPersonStores extends StrikingStores {
   readonly people: StrikingStores["people"] & DecidingPeople;
   readonly personReports: Pick<
     PersonReportStore,
-    "lock" | "isHidden" | "reporters" | "resolve" | "reverse"
+    "lock" | "isHidden" | "reporters" | "resolve" | "reverse" | "refer"
   >;
   readonly profileDecisions: Pick<
     ProfileDecisionStore,
@@ -36,8 +38,9 @@ interface Finishing {
 
 /**
  * Makes the decisions about a profile final after their undo period, each exactly once: closes the
- * reports made until then or answers the appeal, tells the person and gives strikes. A decision by
- * somebody who has since lost the right to decide is undone instead.
+ * reports made until then or answers the appeal, tells the person and gives strikes. A moderator who
+ * finds child abuse refers it to the admins: `referPerson`. A decision by somebody who has since lost
+ * the right to decide is undone instead.
  */
 export async function finishPersonDecisions(
   ports: FinishPersonPorts,
@@ -65,22 +68,38 @@ async function finishOne(
       ? ({ ...decision, verdict: "hide" } as const)
       : ({ verdict: "show" } as const);
     const isErased = !locked.get(userId);
-    if (!(await mayStillDecide({ actor, decision: decided }, stores.people)))
-      return takeBackPerson(pending, { stores, isErased, now });
+    const subject = { noun: "person", id: userId } as const;
+    if (!(await mayStillDecide({ actor, decision: decided }, stores.people))) {
+      await takeBackPerson(pending, { stores, isErased, now });
+      return stores.audit({
+        ...{ action: "person.decision-undone", actorId: null, requestId, at: now, subject },
+        ...{ before: { of, verdict: decision.verdict }, after: { verdict: null }, reason: "" },
+      });
+    }
+    // Of somebody erased, it stays on legal hold, and there is nothing to decide.
+    const isReferred = isReferral(actor, decided) && !isErased;
     const finishing = { stores, pending, isErased, now, reporters: [...reporters].sort() };
     await stores.pendingPersonDecisions.end(pending);
-    if (of === "appeal") await answerAppeal(finishing);
+    if (isReferred) await referPerson(pending, stores, now);
+    else if (of === "appeal") await answerAppeal(finishing);
     else await endReports(ports, finishing);
+    if (seesEverything(actor) && of === "reports")
+      await stores.record({ ...about(userId), type: "person.referralDecided", payload: {} });
     await stores.audit({
       ...{ action: "person.decided", actorId: actor.id, requestId, at: now },
-      subject: { noun: "person", id: userId },
+      subject,
       before: { of, reports: reporters.length },
-      after: { verdict: decision.verdict, ...(takesDown && { rule: decision.rule }) },
+      after: {
+        ...{ verdict: decision.verdict, ...(takesDown && { rule: decision.rule }) },
+        ...(isReferred && { referred: true }),
+      },
       // It may have been erased while we waited for the person.
-      reason: takesDown && !isErased ? decision.note : "",
+      reason: takesDown && !isErased && !isReferred ? decision.note : "",
     });
   });
 }
+
+const about = (userId: string) => ({ subjectId: userId, userId });
 
 async function endReports(
   { newId }: FinishPersonPorts,

@@ -34,6 +34,15 @@ export interface PersonReportStore {
   reporters(userId: string, until: Date): Promise<readonly string[]>;
   /** Closes the open reports made up to the moment of the decision. */
   resolve(userId: string, as: "upheld" | "dismissed", decidedAt: Date): Promise<void>;
+  /**
+   * Reports the person to the admins as child abuse, with what this decision is about. It hides the
+   * profile like any report of the staff.
+   */
+  refer(
+    referral: Pick<NewPersonReport, "userId" | "reporterId" | "note" | "weight" | "createdAt"> & {
+      readonly decisionId: string;
+    },
+  ): Promise<{ readonly id: string }>;
   /** Reverses the reports that were upheld at this moment, because the decision about them was. */
   reverse(userId: string, upheldAt: Date, now: Date): Promise<void>;
 }
@@ -108,8 +117,8 @@ export interface ProfileDecisionStore {
   find(id: string): Promise<ProfileDecision | null>;
   /** Returns the decisions that are final, newest first. */
   of(userId: string, most: number): Promise<readonly ProfileDecision[]>;
-  /** Returns whether anything that the profile showed is on legal hold. */
-  isHeld(userId: string, now: Date): Promise<boolean>;
+  /** Returns whether what they show or showed may be child abuse, so that only admins see it. */
+  isWithheld(userId: string, now: Date): Promise<boolean>;
   /** Returns whether the profile is hidden or taken down without a decision that is final. */
   isChecked(userId: string): Promise<boolean>;
   /** Returns the decision whose appeal has waited longest. */
@@ -131,8 +140,8 @@ export interface PersonCaseFound
   readonly shows: ProfileReported;
   readonly reported: readonly ProfileReported[];
   /**
-   * True while the person may show child abuse, or anything that they showed is on legal hold: the
-   * pictures of all their cases are shown by `lookAtPersonCase` alone.
+   * True when it may show child abuse, or has pictures while anything that the person showed may:
+   * they are shown by `lookAtPersonCase` alone.
    */
   readonly withheld: boolean;
   readonly reports: readonly CaseReport[];

@@ -41,6 +41,10 @@ export const DECISION_TELLERS = {
     told: await referralNotifications({ ...event, kind: "story" }, staff, now),
   }),
   "story.referralDecided": async ({ subjectId }) => ({ over: referralOf(subjectId) }),
+  "person.referred": async (event, { staff }, now) => ({
+    told: await referralNotifications({ ...event, kind: null }, staff, now),
+  }),
+  "person.referralDecided": async ({ subjectId }) => ({ over: referralOf(subjectId) }),
   "person.overdue": async (event, { staff }, now) => ({
     told: await overdueNotifications(event, staff, now),
   }),
