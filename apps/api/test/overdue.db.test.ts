@@ -61,6 +61,30 @@ it("of a profile too, once however many report it, and not the one it is about",
   expect([await told(olivia), await told(chiyo)]).toEqual([["/admin/profiles"], []]);
 });
 
+it("of all that are overdue in one message, which counts newcomers' reports and is sent for none of them alone", async () => {
+  const counted = async () =>
+    (await olivia("GET", "/api/notifications")).body.items
+      .filter(({ code }: { code: string }) => code === "moderation.overdue")
+      .map(({ params }: { params: { count: number } }) => params.count);
+  await database
+    .updateTable("app_user")
+    .set({ created_at: clock.now })
+    .where("id", "=", "usr_bruno")
+    .execute();
+  await reported();
+  await pass(25);
+  expect(await counted()).toEqual([]);
+  await database
+    .updateTable("app_user")
+    .set({ created_at: new Date(+clock.now - 1_000 * HOUR) })
+    .where("id", "=", "usr_bruno")
+    .execute();
+  await reported();
+  await ada("POST", "/api/people/usr_bruno/reports", { reason: "child_abuse", note: "" });
+  await pass(25);
+  expect(await counted()).toEqual([3]);
+});
+
 it("not of one that was decided in time", async () => {
   const id = await reported();
   await mira("POST", `/api/moderation/cases/${id}/decision`, { verdict: "show" });

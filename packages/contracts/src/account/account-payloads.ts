@@ -12,8 +12,10 @@ export const accountPayloads = {
   "person.referred": z.object({ byId: z.string(), at: z.iso.datetime() }),
   /** An admin decided what was referred to them. */
   "person.referralDecided": z.object({}),
-  /** A severe report made at this moment was not decided in time. */
-  "person.overdue": z.object({ at: z.iso.datetime() }),
+  /** Cases that this admin may decide were not decided in time; at this moment they were found. */
+  "person.reminded": z.object({
+    ...{ cases: z.int(), areProfiles: z.boolean(), at: z.iso.datetime() },
+  }),
   "person.restricted": z.object({ decisionId: z.string() }),
   "person.contested": z.object({ decisionId: z.string() }),
   "person.reviewed": z.object({ decisionId: z.string(), granted: z.boolean() }),

@@ -22,8 +22,6 @@ export const creationPayloads = {
   "creation.referred": z.object({ byId: z.string(), at: z.iso.datetime() }),
   /** An admin decided what was referred to them. */
   "creation.referralDecided": nothing,
-  /** A severe report made at this moment was not decided in time. */
-  "creation.overdue": z.object({ at: z.iso.datetime() }),
   "creation.published": nothing,
   "creation.renamed": nothing,
 };

@@ -14,7 +14,7 @@ export const moderationNotifications = {
   "moderation.profileTakenDown": z.object({ rule: z.enum(FLAG_REASONS), reason: z.string() }),
   "moderation.profileHidden": z.object({}),
   "moderation.profileShown": z.object({}),
-  "moderation.overdue": z.object({}),
+  "moderation.overdue": z.object({ count: z.int() }),
   "moderation.profileBack": z.object({}),
   "moderation.profileStays": z.object({}),
   "moderation.boardAppeal": z.object({}),

@@ -16,7 +16,5 @@ export const storyPayloads = {
   "story.referred": z.object({ byId: z.string(), at: z.iso.datetime() }),
   /** An admin decided what was referred to them. */
   "story.referralDecided": nothing,
-  /** A severe report made at this moment was not decided in time. */
-  "story.overdue": z.object({ at: z.iso.datetime() }),
   "story.paused": storyPause.extend({ version: z.number().int() }),
 };

@@ -1,6 +1,7 @@
 import type { EndReports, HideWork } from "@kinora/domain/creation/creation-stores";
 import { endReports } from "@kinora/domain/moderation/end-reports";
 import { hideWork } from "@kinora/domain/moderation/hide-work";
+import { staffIds } from "../account/staff-ids.ts";
 import type { Database } from "../client.ts";
 import { hasFile } from "./has-file.ts";
 import { postgresAppeals } from "./postgres-appeals.ts";
@@ -44,6 +45,7 @@ export function moderationStores(executor: Database) {
     pendingPersonDecisions: postgresPendingPersonDecisions(executor),
     personLeases: postgresPersonLeases(executor),
     overdueReports: postgresOverdueReports(executor),
+    staff: staffIds(executor),
     copies: postgresCopies(executor),
     hasFile: hasFile(executor),
     holds: postgresHolds(executor),

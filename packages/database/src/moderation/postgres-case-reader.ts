@@ -117,6 +117,13 @@ const sourceFor = (viewer: Viewer) => sql`
 const ON_HOLD = sql`(coalesce(said.reasons @> array[${ADMINS_REASON}], false)
   or (creation.id in ${EVER_HELD} and ${isFoundAbuse("creation")}))`;
 
+/** Whose queue has everything that waits for an admin. */
+export const ANY_ADMIN: Viewer = { id: "", role: "owner" };
+
+/** Selects the works that wait for the staff, except those that somebody is looking at. */
+export const waitingWorks = (now: Date): RawBuilder<unknown> =>
+  sql`select creation.id ${waiting({ viewer: ANY_ADMIN, now })}`;
+
 /** Selects cases for this viewer: none of their own, and admin cases only for admins. */
 function waiting(query: Omit<CaseQuery, "most">): RawBuilder<unknown> {
   const { viewer, reason, kind, source, now } = query;

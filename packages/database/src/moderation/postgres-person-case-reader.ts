@@ -9,7 +9,7 @@ import { z } from "zod";
 import type { Database } from "../client.ts";
 import { isProfileWithheld } from "../creation/profile-hold.ts";
 import { keptProfile, reportedProfile } from "./kept-profile.ts";
-import { caseReports } from "./postgres-case-reader.ts";
+import { ANY_ADMIN, caseReports } from "./postgres-case-reader.ts";
 import { profileDigest, profileShown } from "./profile-shown.ts";
 
 const reason = z.enum(FLAG_REASONS);
@@ -72,6 +72,10 @@ export function postgresPersonCaseReader(executor: Database): PersonCaseReader {
     },
   };
 }
+
+/** Selects the people whose reports wait for the staff, except those that somebody is looking at. */
+export const waitingPeople = (now: Date): RawBuilder<unknown> =>
+  sql`select person.id ${waiting(ANY_ADMIN, now)} and named.of = 'reports'`;
 
 /** SQL condition: pictures are part of the case, as `findOpenPerson` says. */
 const SHOWS_PICTURES = sql`(

@@ -5,7 +5,7 @@ import {
   profileNotifications,
   type StatedDecision,
 } from "./decision-notification.ts";
-import { overdueNotifications } from "./overdue-notification.ts";
+import { overdueNotification } from "./overdue-notification.ts";
 import { profileCheck, profileHidden, profileShown } from "./profile-check-notification.ts";
 import { referralNotifications, referralOf } from "./referral-notification.ts";
 import type { Staff } from "./staff.ts";
@@ -45,15 +45,7 @@ export const DECISION_TELLERS = {
     told: await referralNotifications({ ...event, kind: null }, staff, now),
   }),
   "person.referralDecided": async ({ subjectId }) => ({ over: referralOf(subjectId) }),
-  "person.overdue": async (event, { staff }, now) => ({
-    told: await overdueNotifications(event, staff, now),
-  }),
-  "story.overdue": async (event, { staff }, now) => ({
-    told: await overdueNotifications(event, staff, now),
-  }),
-  "creation.overdue": async (event, { staff }, now) => ({
-    told: await overdueNotifications(event, staff, now),
-  }),
+  "person.reminded": async (event, _, now) => ({ told: [overdueNotification(event, now)] }),
 } as const satisfies { readonly [Type in DomainEvent["type"]]?: Teller<Type> };
 
 type DecisionNotifications<Decision extends StatedDecision> = ReturnType<

@@ -11,6 +11,7 @@ import type { LookedAt } from "./cases-api.ts";
 import { DueLine } from "./due-line.tsx";
 import { idOf, isDecidedWithOthers, nameOf, type QueueEntry } from "./queue-entries.ts";
 import type { Decisions } from "./use-decisions.ts";
+import { useQueuePlace } from "./use-queue-place.ts";
 import { useOpenedFromItsTop } from "./use-opened-from-its-top.ts";
 
 const BoardCasePanel = lazy(() =>
@@ -24,16 +25,11 @@ export interface CaseQueueProps extends Decisions {
 
 /** The cases: one is open, and several can be marked for a common decision. */
 export function CaseQueue({ cases, isAdmin, ...decisions }: CaseQueueProps) {
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { at, choose, step } = useQueuePlace(cases.map(idOf));
   const [marks, setMarks] = useState<ReadonlySet<string>>(new Set());
-  const at = Math.max(
-    0,
-    cases.findIndex((one) => idOf(one) === chosen),
-  );
   const entry = cases[at];
   const open = useOpenedFromItsTop(entry ? idOf(entry) : null);
   if (!entry) return null;
-  const onStep = (by: number) => setChosen(idOf(cases[at + by] ?? entry));
   const free = cases.filter(isDecidedWithOthers).map(idOf);
   // Cases decided by another moderator in the meantime are no longer marked.
   const marked = free.filter((id) => marks.has(id));
@@ -64,7 +60,7 @@ export function CaseQueue({ cases, isAdmin, ...decisions }: CaseQueueProps) {
               key={idOf(one)}
               entry={one}
               isChosen={index === at}
-              onChoose={() => setChosen(idOf(one))}
+              onChoose={() => choose(idOf(one))}
               isMarked={marked.includes(idOf(one))}
               onMark={() => mark(idOf(one))}
             />
@@ -75,7 +71,7 @@ export function CaseQueue({ cases, isAdmin, ...decisions }: CaseQueueProps) {
         <Panel
           entry={entry}
           about={lookedAt(cases, marked.length > 0 ? marked : [idOf(entry)])}
-          onStep={onStep}
+          onStep={step}
           onMark={() => isDecidedWithOthers(entry) && mark(idOf(entry))}
           isAdmin={isAdmin}
           {...decisions}

@@ -1,7 +1,6 @@
 import type { PersonCase } from "@kinora/contracts/moderation/person-case";
 import { plural, t } from "@lingui/core/macro";
 import { UserCheck } from "lucide-react";
-import { useState } from "react";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { QueryError } from "../../store/query-error.tsx";
 import { cx } from "../../ui/class-names.ts";
@@ -15,6 +14,7 @@ import { StuckNote } from "./stuck-note.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 import { useOpenedFromItsTop } from "./use-opened-from-its-top.ts";
 import { usePersonDecisions } from "./use-person-decisions.ts";
+import { useQueuePlace } from "./use-queue-place.ts";
 
 /** Profiles waiting for a moderator: a queue, with the first or the selected one and its facts. */
 export function PersonCasesPage() {
@@ -56,15 +56,10 @@ function Queue({
   busy,
   onDecide,
 }: { readonly cases: readonly PersonCase[] } & Pick<PersonCasePanelProps, "busy" | "onDecide">) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const at = Math.max(
-    0,
-    cases.findIndex((one) => keyOf(one) === chosen),
-  );
+  const { at, choose, step } = useQueuePlace(cases.map(keyOf));
   const found = cases[at];
   const open = useOpenedFromItsTop(found ? keyOf(found) : null);
   if (!found) return null;
-  const step = (by: number) => setChosen(keyOf(cases[at + by] ?? found));
   return (
     <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(12rem,16rem)_minmax(0,1fr)]">
       <nav aria-label={t`Queue`} className="min-w-0 max-md:max-h-44 max-md:overflow-y-auto">
@@ -74,7 +69,7 @@ function Queue({
               key={keyOf(one)}
               found={one}
               isChosen={index === at}
-              onChoose={() => setChosen(keyOf(one))}
+              onChoose={() => choose(keyOf(one))}
             />
           ))}
         </ul>
