@@ -47,9 +47,7 @@ export function mountHoldRoutes(server: FastifyInstance, ports: HoldRoutePorts):
   };
 
   mountRoute(server, routes.listHolds, async ({ person }) => ({
-    items: [
-      ...(await holds.list({ viewer: viewerOf(person), most: HOLDS_MAX, now: now() })),
-    ],
+    items: [...(await holds.list({ viewer: viewerOf(person), most: HOLDS_MAX, now: now() }))],
     knownMaterial: knownMaterial?.name ?? null,
   }));
 

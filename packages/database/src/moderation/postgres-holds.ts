@@ -139,7 +139,9 @@ async function findProfile(
   const { rows } = await sql`
     select ${LISTED_PROFILE}, ${PROFILE_FACTS}, ${ACCOUNT}, ${filingsOf("profile", id)} as filings
       from app_user owner left join avatar_media avatar on avatar.user_id = owner.id
-     where owner.id = ${id} and ${isProfileHold(now)} and owner.id <> ${viewer.id}`.execute(executor);
+     where owner.id = ${id} and ${isProfileHold(now)} and owner.id <> ${viewer.id}`.execute(
+    executor,
+  );
   return rows[0] ? facts.parse(rows[0]) : null;
 }
 

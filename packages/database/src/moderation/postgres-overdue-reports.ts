@@ -8,7 +8,12 @@ import { waitingWorks } from "./postgres-case-reader.ts";
 import { waitingPeople } from "./postgres-person-case-reader.ts";
 
 const rows = z.array(
-  z.object({ ids: z.array(z.string()), userId: z.string(), weighs: z.boolean(), isNew: z.boolean() }),
+  z.object({
+    ids: z.array(z.string()),
+    userId: z.string(),
+    weighs: z.boolean(),
+    isNew: z.boolean(),
+  }),
 );
 
 interface Reported {
@@ -52,7 +57,9 @@ export const postgresOverdueReports = (executor: Database): OverdueStores["overd
     if (!cases.some(({ weighs }) => weighs)) return [];
     for (const { table, ids } of found)
       await sql`
-        update ${sql.table(table)} set overdue_at = ${now} where id = any(${ids})`.execute(executor);
+        update ${sql.table(table)} set overdue_at = ${now} where id = any(${ids})`.execute(
+        executor,
+      );
     return cases.map(({ noun, userId, weighs }) => ({ noun, userId, weighs }));
   },
 });

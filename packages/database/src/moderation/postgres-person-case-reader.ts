@@ -102,10 +102,7 @@ function waiting(viewer: Viewer, now: Date): RawBuilder<unknown> {
         where pending.user_id = person.id and pending."of" = named.of)`,
   ];
   if (!seesEverything(viewer))
-    conditions.push(
-      sql`person.role = 'user'`,
-      sql`not ${isWithheld(now)}`,
-    );
+    conditions.push(sql`person.role = 'user'`, sql`not ${isWithheld(now)}`);
   return sql`
     from (
       select 'reports' as of, report.user_id, null::jsonb as appeal, null as appealed_id, null as decided_by,

@@ -12,7 +12,8 @@ export const wornPictureListener = (now: () => Date): NamedListener => ({
   name: "worn picture",
   hears: ["creation.changed"],
   async hear({ subjectId, userId }, transaction) {
-    const wornOf = () => sql`
+    const wornOf = () =>
+      sql`
       select from avatar_media join creation on creation.id = avatar_media.creation_id
        where avatar_media.user_id = ${userId} and creation.id = ${subjectId}
          and ${isKeptOff("creation")}`.execute(transaction);

@@ -8,7 +8,10 @@ import type { SuspensionStore } from "./suspension.ts";
 
 export interface UndoPersonStores {
   readonly personReports: Pick<PersonReportStore, "lock">;
-  readonly profileDecisions: Pick<ProfileDecisionStore, "find" | "putBack" | "undo" | "undoOfErased">;
+  readonly profileDecisions: Pick<
+    ProfileDecisionStore,
+    "find" | "putBack" | "undo" | "undoOfErased"
+  >;
   readonly pendingPersonDecisions: Pick<PendingPersonDecisions, "latest" | "end">;
   readonly suspensions: Pick<SuspensionStore, "lockPerson">;
   readonly audit: AppendAudit;

@@ -11,8 +11,8 @@ import type { LookedAt } from "./cases-api.ts";
 import { DueLine } from "./due-line.tsx";
 import { idOf, isDecidedWithOthers, nameOf, type QueueEntry } from "./queue-entries.ts";
 import type { Decisions } from "./use-decisions.ts";
-import { useQueuePlace } from "./use-queue-place.ts";
 import { useOpenedFromItsTop } from "./use-opened-from-its-top.ts";
+import { useQueuePlace } from "./use-queue-place.ts";
 
 const BoardCasePanel = lazy(() =>
   import("./board-case-panel.tsx").then((m) => ({ default: m.BoardCasePanel })),
