@@ -100,7 +100,7 @@ it("what was filed about a profile is still found after the decision was undone"
   const hold = "/api/moderation/holds/usr_bruno";
   const filing = { authority: "NCMEC", reference: "12-34" };
   expect((await olivia("POST", `${hold}/filings`, filing)).status).toBe(201);
-  expect((await olivia("POST", `${path}/undo`)).status).toBe(200);
+  expect((await olivia("POST", `${path}/undo`, { of: "reports" })).status).toBe(200);
   expect((await olivia("POST", `${hold}/look`)).body.filings).toMatchObject([filing]);
 });
 

@@ -38,7 +38,7 @@ const decide = async (who: Person, decision: object) => {
 };
 const takeDown = { verdict: "take_down", rule: "harassment", note: "It names me" };
 const clear = { verdict: "clear" };
-const undo = (who: Person) => who("POST", `${PATH}/decision/undo`);
+const undo = (who: Person, of = "reports") => who("POST", `${PATH}/decision/undo`, { of });
 const lease = (who: Person) => who("POST", `${PATH}/lease`, { of: "reports" });
 const pass = (seconds: number) => {
   clock.now = new Date(+clock.now + seconds * 1_000);
@@ -158,7 +158,7 @@ it("the answer to an appeal can be undone, and restores the profile only when it
   expect(await shown()).toEqual(DOWN);
   const { items } = (await mira("GET", "/api/moderation/decisions")).body;
   expect(items).toMatchObject([{ noun: "profile", verdict: "show", appeal: true }]);
-  await undo(mira);
+  await undo(mira, "appeal");
   expect(await list(mira)).toMatchObject([{ of: "appeal" }]);
   await decide(mira, clear);
   await finishDecisions(server);

@@ -64,7 +64,7 @@ it("nothing is kept of an erased person for a finding of child abuse that was un
   const found = { of: "reports", looked, verdict: "take_down", rule: "child_abuse", note: "" };
   expect((await olivia("POST", path, found)).status).toBe(200);
   await database.transaction().execute((own) => forgetPerson(own, "usr_bruno", clock.now));
-  expect((await olivia("POST", `${path}/undo`)).status).toBe(200);
+  expect((await olivia("POST", `${path}/undo`, { of: "reports" })).status).toBe(200);
   expect((await olivia("GET", "/api/moderation/holds")).body.items).toEqual([]);
 });
 

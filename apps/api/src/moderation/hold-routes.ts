@@ -13,7 +13,7 @@ import type { KnownMaterial } from "@kinora/domain/scan/known-material";
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
-import { INLINE_PICTURE_MAX, inlinePicture, WORN_PICTURE_MAX } from "./inline-picture.ts";
+import { INLINE_PICTURE_MAX, inlinePictures, WORN_PICTURE_MAX } from "./inline-picture.ts";
 
 export interface HoldRoutePorts {
   readonly now: () => Date;
@@ -65,7 +65,7 @@ export function mountHoldRoutes(server: FastifyInstance, ports: HoldRoutePorts):
 /** Returns the smallest picture of a work, or small ones of another case, as data URLs. */
 async function picturesOf(facts: HoldFacts, store: HoldRoutePorts["files"]): Promise<string[]> {
   const { of, files, reports, decidedAt } = facts;
-  if (of === "profile") return inlined(files, store, WORN_PICTURE_MAX);
+  if (of === "profile") return inlinePictures(files, store, WORN_PICTURE_MAX);
   const images = files.flatMap(({ bytes, ...file }) =>
     file.mimeType.startsWith("image/") && bytes !== null && bytes <= INLINE_PICTURE_MAX
       ? { ...file, bytes }
@@ -79,16 +79,7 @@ async function picturesOf(facts: HoldFacts, store: HoldRoutePorts["files"]): Pro
           ...(decidedAt === null ? [] : [decidedAt]),
         ])
       : images.toSorted((one, other) => one.bytes - other.bytes).slice(0, 1);
-  return inlined(shown, store, INLINE_PICTURE_MAX);
-}
-
-async function inlined(
-  shown: readonly HeldFile[],
-  store: HoldRoutePorts["files"],
-  most: number,
-): Promise<string[]> {
-  const pictures = await Promise.all(shown.map((file) => inlinePicture(file, store, most)));
-  return [...new Set(pictures.filter((picture) => picture !== null))];
+  return inlinePictures(shown, store, INLINE_PICTURE_MAX);
 }
 
 /**

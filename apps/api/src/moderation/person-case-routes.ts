@@ -32,7 +32,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
-import { inlinePicture, WORN_PICTURE_MAX } from "./inline-picture.ts";
+import { inlinePictures, WORN_PICTURE_MAX } from "./inline-picture.ts";
 import type { StuckAppeals } from "./moderation-routes.ts";
 
 export interface PersonCaseRoutePorts {
@@ -70,10 +70,7 @@ export function mountPersonCaseRoutes(server: FastifyInstance, ports: PersonCase
   mountRoute(server, routes.lookAtPersonCase, async ({ params, person, requestId }) => {
     const about = { userId: params.id, actor: viewerOf(person), requestId, now: now() };
     const files = await lookAtPersonCase({ transact, personCases }, about);
-    const pictures = await Promise.all(
-      files.map((file) => inlinePicture(file, ports.files, WORN_PICTURE_MAX)),
-    );
-    return { pictures: pictures.filter((picture) => picture !== null) };
+    return { pictures: await inlinePictures(files, ports.files, WORN_PICTURE_MAX) };
   });
 
   mountPersonDecisionRoutes(server, ports);
@@ -109,9 +106,9 @@ function mountPersonDecisionRoutes(server: FastifyInstance, ports: PersonCaseRou
     return { waiting, undoUntil: undoUntil.toISOString() };
   });
 
-  mountRoute(server, routes.undoPersonDecision, async ({ params, person, requestId }) => {
+  mountRoute(server, routes.undoPersonDecision, async ({ params, person, body, requestId }) => {
     const actor = viewerOf(person);
-    const about = { userId: params.id, actor, requestId, now: now() };
+    const about = { userId: params.id, of: body.of, actor, requestId, now: now() };
     await undoPersonDecision({ transact }, about);
     return { waiting: await personCases.count(actor, now()) };
   });

@@ -11,6 +11,8 @@ import {
 import { report, reportReceipt } from "./report.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
+/** Which case of a person. */
+const which = z.strictObject({ of: z.enum(PERSON_CASE_SUBJECTS) });
 const STAFF = { access: "signed-in", scope: "publish", role: "moderator" } as const;
 /** Refusals of a case that is not open to this person. */
 const OPEN = [
@@ -59,15 +61,17 @@ export const personCaseRoutes = {
     ...STAFF,
     ...{ method: "POST", path: "/api/moderation/people/{id}/lease" },
     summary: "Keep others from deciding on a profile while one looks at it",
-    ...{ rate: "write", params: id, body: z.strictObject({ of: z.enum(PERSON_CASE_SUBJECTS) }) },
+    ...{ rate: "write", params: id, body: which },
     ...{ answer: z.object({ until: z.iso.datetime() }), status: 200 },
     refusals: [...OPEN, "CASE_TAKEN"],
   }),
   undoPersonDecision: defineRoute({
     ...STAFF,
     ...{ method: "POST", path: "/api/moderation/people/{id}/decision/undo" },
-    summary: "Undo one's own latest decision about a profile before it is final",
-    ...{ rate: "write", params: id, answer: z.object({ waiting: z.int() }), status: 200 },
+    summary:
+      "Undo one's own decision about the reports or the appeal of a person before it is final",
+    ...{ rate: "write", params: id, body: which },
+    ...{ answer: z.object({ waiting: z.int() }), status: 200 },
     refusals: ["DECISION_FINAL"],
   }),
   listProfileStatements: defineRoute({

@@ -33,16 +33,6 @@ export function postgresPendingPersonDecisions(executor: Database): PendingPerso
       return row ? parsePending(row) : null;
     },
 
-    async latest(userId, actorId) {
-      const row = await rows(userId)
-        .where("actor_id", "=", actorId)
-        .orderBy("decided_at", "desc")
-        .orderBy("of", "desc")
-        .limit(1)
-        .executeTakeFirst();
-      return row ? parsePending(row) : null;
-    },
-
     async end({ userId, of }) {
       await executor
         .deleteFrom("pending_person_decision")

@@ -18,7 +18,5 @@ export interface PendingPersonDecision
 export interface PendingPersonDecisions {
   add(decision: PendingPersonDecision): Promise<void>;
   find(userId: string, of: PersonDecision["of"]): Promise<PendingPersonDecision | null>;
-  /** Returns the latest decision of this person of the staff about a profile. */
-  latest(userId: string, actorId: string): Promise<PendingPersonDecision | null>;
   end(pending: Pick<PendingPersonDecision, "userId" | "of">): Promise<void>;
 }

@@ -12,13 +12,13 @@ export interface UndoPersonStores {
     ProfileDecisionStore,
     "find" | "putBack" | "undo" | "undoOfErased"
   >;
-  readonly pendingPersonDecisions: Pick<PendingPersonDecisions, "latest" | "end">;
+  readonly pendingPersonDecisions: Pick<PendingPersonDecisions, "find" | "end">;
   readonly suspensions: Pick<SuspensionStore, "lockPerson">;
   readonly audit: AppendAudit;
 }
 
 /**
- * Undoes the actor's latest decision about a profile before it is final: what was taken down is
+ * Undoes the actor's decision about a profile before it is final: what was taken down is
  * restored, except what the person has changed since, and the case is open again. The audit log
  * keeps that it was down meanwhile.
  *
@@ -30,11 +30,13 @@ export async function undoPersonDecision(
   }: { readonly transact: <T>(work: (stores: UndoPersonStores) => Promise<T>) => Promise<T> },
   {
     userId,
+    of,
     actor,
     requestId,
     now,
   }: {
     readonly userId: string;
+    readonly of: PendingPersonDecision["of"];
     readonly actor: Viewer;
     readonly requestId: string | null;
     readonly now: Date;
@@ -43,13 +45,14 @@ export async function undoPersonDecision(
   await transact(async (stores) => {
     await stores.personReports.lock(userId);
     const isErased = (await stores.suspensions.lockPerson(userId)) === null;
-    const pending = await stores.pendingPersonDecisions.latest(userId, actor.id);
-    if (!pending || pending.finalAt <= now) throw new Refusal("DECISION_FINAL");
+    const pending = await stores.pendingPersonDecisions.find(userId, of);
+    if (!pending || pending.actor.id !== actor.id || pending.finalAt <= now)
+      throw new Refusal("DECISION_FINAL");
     await takeBackPerson(pending, { stores, isErased, now });
     await stores.audit({
       ...{ action: "person.decision-undone", actorId: actor.id, requestId, at: now },
       subject: { noun: "person", id: userId },
-      before: { of: pending.of, verdict: pending.decision.verdict },
+      before: { of, verdict: pending.decision.verdict },
       after: { verdict: null },
       reason: "",
     });

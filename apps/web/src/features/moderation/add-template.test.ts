@@ -1,8 +1,9 @@
+import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
 import { t } from "@lingui/core/macro";
 import { expect, test } from "vitest";
 import { addTemplate, nextTemplate } from "./add-template.ts";
-import { NOTE_TEMPLATES } from "./note-templates.ts";
+import { templatesFor } from "./note-templates.ts";
 
 const TEMPLATES = ["It shows nudity.", "It shows an act."];
 
@@ -29,10 +30,20 @@ test("one after another they come round again", () => {
   expect(nextTemplate("", [])).toBeUndefined();
 });
 
-test("every rule has templates, each of which says something else", () => {
+test("one that the note has no room for is left out", () => {
+  const full = "x".repeat(REPORT_NOTE_MAX - 10);
+  expect(addTemplate(full, "It shows nudity.", TEMPLATES)).toBe(full);
+});
+
+test("every rule has templates, each of which says something else; none warns a suspect", () => {
   for (const rule of FLAG_REASONS) {
-    const notes = NOTE_TEMPLATES[rule].map(({ note }) => t(note));
-    expect(notes.length).toBeGreaterThan(0);
+    const notes = templatesFor(rule, false).map(({ note }) => t(note));
+    expect(notes.length > 0).toBe(rule !== "child_abuse");
     expect(new Set(notes).size).toBe(notes.length);
   }
+});
+
+test("nobody is told to share their profile again", () => {
+  const notes = templatesFor("harassment", true).map(({ note }) => t(note));
+  expect(notes.join("\n")).not.toContain("share");
 });

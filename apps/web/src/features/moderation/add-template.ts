@@ -1,10 +1,14 @@
+import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
+
 /**
  * Adds a template to a note, or removes it again: one template takes the place of another, and what
- * a moderator wrote stays above it.
+ * a moderator wrote stays above it. One that the note has no room for is left out.
  */
 export function addTemplate(note: string, chosen: string, templates: readonly string[]): string {
   const written = withoutTemplate(note, templates);
-  return endsWith(note, [chosen]) ? written : [...(written ? [written] : []), chosen].join("\n");
+  if (endsWith(note, [chosen])) return written;
+  const added = [...(written ? [written] : []), chosen].join("\n");
+  return added.length <= REPORT_NOTE_MAX ? added : note;
 }
 
 /** Returns what a moderator wrote above a template. */

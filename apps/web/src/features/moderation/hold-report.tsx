@@ -172,6 +172,11 @@ function Filing({
 /** The facts are written in English, as the authorities' forms are. */
 const KINDS = { board: "storyboard", profile: "profile" } as const;
 
+const INDENT = "    ";
+
+/** Indents further lines of what a user wrote, so that none of them looks like a fact. */
+const inFacts = (text: string): string => text.split(/\r\n|[\n\r\u2028\u2029]/).join(`\n${INDENT}`);
+
 /** In the form authorities ask for: times in UTC, files by hash. */
 function factsOf(hold: LegalHold) {
   const { of, id, kind, title, madeAt, reportedAt, decidedAt, reports, files, prompt, scripts } =
@@ -184,10 +189,10 @@ function factsOf(hold: LegalHold) {
     t`First report: ${reports[0]?.at ?? reportedAt ?? "-"}`,
     t`First reported as child abuse: ${reportedAt ?? "-"}`,
     t`Decided: ${decidedAt ?? "-"}`,
-    ...(of === "profile" ? [] : [t`Prompt: ${prompt}`]),
+    ...(of === "profile" ? [] : [t`Prompt: ${inFacts(prompt)}`]),
     ...scripts.map(
       ({ at, text }) =>
-        `${of === "profile" ? t`Profile as of ${at}:` : t`Script as of ${at}:`}\n${text}`,
+        `${of === "profile" ? t`Profile as of ${at}:` : t`Script as of ${at}:`}\n${INDENT}${inFacts(text)}`,
     ),
     ...reports.map(reportLine),
     ...files.map(
@@ -203,7 +208,7 @@ function reportLine({ at, reason, note, referred }: LegalHold["reports"][number]
   const line = referred
     ? t`Referred to the admins by a moderator: ${at}, ${{ words }}`
     : t`Report: ${at}, ${{ words }}`;
-  return note ? `${line}: ${note}` : line;
+  return note ? `${line}: ${inFacts(note)}` : line;
 }
 
 function accountOf({ account: { id, handle, displayName, email, joinedAt } }: LegalHold): string {

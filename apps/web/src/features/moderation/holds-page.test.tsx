@@ -129,6 +129,6 @@ test("leads through the report of a profile, with what it showed then and shows 
   expect(facts).toEqual([
     ...["Case number: usr_b", "Kind: profile", `First report: ${at}`],
     ...[`First reported as child abuse: ${at}`, "Decided: -"],
-    ...[`Profile as of ${EARLIER}:`, "@bruno", "Cruel words"],
+    ...[`Profile as of ${EARLIER}:`, "    @bruno", "    Cruel words"],
   ]);
 });

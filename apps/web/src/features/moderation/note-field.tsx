@@ -5,7 +5,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import { addTemplate, endsWith, nextTemplate } from "./add-template.ts";
 import { Key } from "./key.tsx";
-import { NOTE_TEMPLATES } from "./note-templates.ts";
+import { templatesFor } from "./note-templates.ts";
 import { useKeysOfCase } from "./use-keys-of-case.ts";
 
 /** A note to the owner, which may begin with one of the rule's templates. */
@@ -13,20 +13,22 @@ export function NoteField({
   label,
   rule,
   note,
-  hasTemplates,
+  about,
   onNote,
 }: {
   readonly label: string;
   readonly rule: FlagReason;
   readonly note: string;
-  readonly hasTemplates: boolean;
+  /** Whom it is for, and about what: nothing is suggested to the staff. */
+  readonly about: "staff" | "profile" | "shared";
   readonly onNote: (note: string) => void;
 }) {
-  const templates = hasTemplates ? NOTE_TEMPLATES[rule] : [];
+  const templates = about === "staff" ? [] : templatesFor(rule, about === "profile");
   const words = templates.map((template) => t(template.note));
+  const add = (text: string) => onNote(addTemplate(note, text, words));
   useKeysOfCase(({ key }) => {
     const next = key.toLowerCase() === "t" ? nextTemplate(note, words) : undefined;
-    if (next !== undefined) onNote(addTemplate(note, next, words));
+    if (next !== undefined) add(next);
     return next !== undefined;
   });
   return (
@@ -39,11 +41,7 @@ export function NoteField({
           {templates.map((template, index) => {
             const text = words[index] ?? "";
             return (
-              <Chip
-                key={text}
-                chosen={endsWith(note, [text])}
-                onClick={() => onNote(addTemplate(note, text, words))}
-              >
+              <Chip key={text} chosen={endsWith(note, [text])} onClick={() => add(text)}>
                 {t(template.name)}
               </Chip>
             );

@@ -13,11 +13,12 @@ export interface PersonCasePanelProps {
   readonly found: PersonCase;
   readonly onStep: (by: number) => void;
   readonly busy: boolean;
+  readonly isAdmin: boolean;
   readonly onDecide: (found: PersonCase, decision: PersonDecision) => void;
 }
 
 /** One reported profile with its facts and the possible decisions. */
-export function PersonCasePanel({ found, onStep, busy, onDecide }: PersonCasePanelProps) {
+export function PersonCasePanel({ found, onStep, busy, isAdmin, onDecide }: PersonCasePanelProps) {
   const { of, person, shows, appeal, version } = found;
   /** The version whose pictures are shown; those of an earlier one must be looked at anew. */
   const [clear, setClear] = useState<string | null>(null);
@@ -61,7 +62,9 @@ export function PersonCasePanel({ found, onStep, busy, onDecide }: PersonCasePan
           held={(isClear && held?.pictures) || []}
           onToggle={onLook}
         />
-        <PersonDecisionPanel {...{ of, rule, note, busy, onRule, onNote, onKeep, onTakeDown }} />
+        <PersonDecisionPanel
+          {...{ of, rule, note, busy, isAdmin, onRule, onNote, onKeep, onTakeDown }}
+        />
       </div>
       <PersonCaseFacts found={found} />
     </article>

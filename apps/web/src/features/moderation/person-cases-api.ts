@@ -9,7 +9,7 @@ interface DecidedPerson {
   readonly decision: PersonDecision;
 }
 
-interface LeasedPerson extends Pick<PersonDecision, "of"> {
+interface CaseOfPerson extends Pick<PersonDecision, "of"> {
   readonly id: string;
 }
 
@@ -29,16 +29,17 @@ const personCasesApi = api.injectEndpoints({
       ),
       leasePersonCase: mutation(
         "leasePersonCase",
-        ({ id, of }: LeasedPerson) => ({ params: { id }, body: { of } }),
+        ({ id, of }: CaseOfPerson) => ({ params: { id }, body: { of } }),
         {
-          // Another moderator holds or has decided the case, so the list has changed.
-          invalidatesTags: (_answer, error) =>
-            refusalOf(error)?.code.startsWith("CASE_") ? ["Case"] : [],
+          // Another moderator holds or has decided it, or it is for the admins now.
+          invalidatesTags: (_answer, error) => (refusalOf(error) ? ["Case"] : []),
         },
       ),
-      undoPersonDecision: mutation("undoPersonDecision", (id: string) => ({ params: { id } }), {
-        invalidatesTags: ["Case"],
-      }),
+      undoPersonDecision: mutation(
+        "undoPersonDecision",
+        ({ id, of }: CaseOfPerson) => ({ params: { id }, body: { of } }),
+        { invalidatesTags: ["Case"] },
+      ),
     };
   },
 });

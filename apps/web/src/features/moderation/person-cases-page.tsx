@@ -17,8 +17,8 @@ import { usePersonDecisions } from "./use-person-decisions.ts";
 import { useQueuePlace } from "./use-queue-place.ts";
 
 /** Profiles waiting for a moderator: a queue, with the first or the selected one and its facts. */
-export function PersonCasesPage() {
-  const decisions = usePersonDecisions();
+export function PersonCasesPage({ isAdmin = false }: { readonly isAdmin?: boolean }) {
+  const decisions = usePersonDecisions(isAdmin);
   const { last, busy, onUndo, onOver } = decisions;
   const { data, error, refetch } = useListPersonCasesQuery();
   return (
@@ -42,7 +42,9 @@ export function PersonCasesPage() {
           text={t`Profiles people report appear here, along with appeals from their owners.`}
         />
       )}
-      {data && data.items.length > 0 && <Queue cases={data.items} {...decisions} />}
+      {data && data.items.length > 0 && (
+        <Queue cases={data.items} isAdmin={isAdmin} {...decisions} />
+      )}
     </main>
   );
 }
@@ -54,8 +56,12 @@ const keyOf = ({ of, person, version }: PersonCase) =>
 function Queue({
   cases,
   busy,
+  isAdmin,
   onDecide,
-}: { readonly cases: readonly PersonCase[] } & Pick<PersonCasePanelProps, "busy" | "onDecide">) {
+}: { readonly cases: readonly PersonCase[] } & Pick<
+  PersonCasePanelProps,
+  "busy" | "isAdmin" | "onDecide"
+>) {
   const { at, choose, step } = useQueuePlace(cases.map(keyOf));
   const found = cases[at];
   const open = useOpenedFromItsTop(found ? keyOf(found) : null);
@@ -80,7 +86,7 @@ function Queue({
         aria-label={found.shows.displayName}
         className="min-w-0 scroll-mt-20"
       >
-        <PersonCasePanel key={keyOf(found)} {...{ found, busy, onDecide }} onStep={step} />
+        <PersonCasePanel key={keyOf(found)} {...{ found, busy, isAdmin, onDecide }} onStep={step} />
       </section>
     </div>
   );

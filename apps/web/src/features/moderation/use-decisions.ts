@@ -48,7 +48,7 @@ export function useDecisions(isAdmin: boolean) {
           );
         // Ignore cases that another moderator decided first: the queue moves on by itself.
         const refused = failed.filter(
-          ({ code }) => !code.startsWith("CASE_") && code !== "CREATION_CHANGED",
+          ({ code }) => code !== "CASE_CLOSED" && code !== "CREATION_CHANGED",
         );
         if (refused.length > 0)
           say(

@@ -5,8 +5,12 @@ import { useSay } from "../../store/use-say.ts";
 import { useDecidePersonCaseMutation } from "./person-cases-api.ts";
 import { undoableUntil, useUndo } from "./use-undo.ts";
 
+/** What a moderator finds to be child abuse goes to the admins. */
+const isReferral = (decision: PersonDecision, isAdmin: boolean): boolean =>
+  !isAdmin && decision.verdict === "take_down" && decision.rule === "child_abuse";
+
 /** Decides about profiles, and undoes the last decisions. */
-export function usePersonDecisions() {
+export function usePersonDecisions(isAdmin: boolean) {
   const [decide, { isLoading }] = useDecidePersonCaseMutation();
   const { last, add, undoes, onOver, onUndo } = useUndo();
   const { say, saySorry } = useSay();
@@ -21,7 +25,7 @@ export function usePersonDecisions() {
         add({
           ...{ noun: "profile", ids: [id], appeal: decision.of === "appeal" },
           ...{ verdict: decision.verdict === "clear" ? "show" : "hide", until },
-          ...{ referred: false, freed: false },
+          ...{ referred: isReferral(decision, isAdmin), freed: false },
         });
       } catch (error) {
         const { code } = refusalOf(error) ?? {};
@@ -31,7 +35,7 @@ export function usePersonDecisions() {
             "warning",
           );
         // Another moderator was first: the queue moves on by itself.
-        if (code !== "CASE_CLOSED" && code !== "CASE_TAKEN") saySorry(error);
+        if (code !== "CASE_CLOSED") saySorry(error);
       }
     },
   };

@@ -15,10 +15,11 @@ export function useUndo() {
   const { say, saySorry } = useSay();
   const undoes = works.isLoading || board.isLoading || person.isLoading;
 
-  const undo = async ({ noun, ids }: LastDecision) => {
+  const undo = async ({ noun, ids, appeal }: LastDecision) => {
     const [id = ""] = ids;
     if (noun === "board") return void (await undoBoard(id).unwrap());
-    if (noun === "profile") return void (await undoPerson(id).unwrap());
+    if (noun === "profile")
+      return void (await undoPerson({ id, of: appeal ? "appeal" : "reports" }).unwrap());
     const { failed } = await undoWorks(ids).unwrap();
     const [first] = failed;
     if (first) say(refusalSentence(first.code)?.[0] ?? first.code, "warning");
