@@ -52,7 +52,8 @@ const DOORS: Readonly<Record<string, string>> = {
   "moderator read": "listPasskeys",
   "moderator publish": `offerPasskey addPasskey removePasskey listPeople getPerson listCases leaseCase decideCase decideCases
     listUndoableDecisions undoDecisions listPersonCases decidePersonCase
-    listBoardCases lookAtBoardCase leaseBoardCase decideBoardCase undoBoardDecision`,
+    listBoardCases lookAtBoardCase leaseBoardCase decideBoardCase undoBoardDecision
+    leasePersonCase undoPersonDecision`,
   "admin publish": `listHolds lookAtHold fileHold lookAtPersonCase suspendPerson endSuspension denySuspensionAppeal correctGems listCorrections
     decideCorrection listAudit getWords tryWordEdit editWords listWordEdits revertWordEdit
     listBanners putUpBanner takeDownBanner getStats

@@ -170,3 +170,25 @@ it("lets nobody decide on the page of a work while another member of staff revie
     await finishDecisions(server);
   }
 });
+
+it("a decision is about the title that was looked at, alone and in bulk, unless it is hidden for it anyway", async () => {
+  const rename = (id: string, title: string | null) =>
+    ada("PATCH", `/api/creations/${id}`, { title });
+  const all = (ids: string[], about: object) =>
+    mira("POST", "/api/moderation/decisions", { ids, decision: { verdict: "show" }, ...about });
+  const [id, other] = [await shown(), await shown()];
+  for (const one of [id, other]) await report(bruno, one);
+  await rename(id, "Rude");
+  const show = { verdict: "show", looked: null };
+  for (const decision of [show, { ...show, looked: "Other" }, { ...HIDE, looked: null }])
+    expect(await decide(mira, id, decision)).toMatchObject({
+      ...{ status: 409, body: { code: "CREATION_CHANGED" } },
+    });
+  const { body } = await all([id, other], { looked: { [id]: "Nice" } });
+  expect(body).toMatchObject({ done: [other], failed: [{ id, code: "CREATION_CHANGED" }] });
+  expect((await decide(mira, id, { ...show, looked: "Rude" })).status).toBe(200);
+  await report(chiyo, id);
+  await rename(id, null);
+  const anyway = { ...HIDE, looked: "Rude", anyway: true };
+  expect((await decide(mira, id, anyway)).status).toBe(200);
+});

@@ -5,9 +5,11 @@ import { forgetTakenDown } from "@kinora/database/moderation/postgres-profile-de
 import { insertPerson } from "@kinora/testing/account/insert-person";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { beforeEach, expect, it } from "vitest";
+import { finishDecisions } from "./finish-decisions.ts";
 import { startWithStaff } from "./start-with-staff.ts";
 
-const { as, clock, database, people, beginAnew } = await startWithStaff();
+const server = await startWithStaff();
+const { as, clock, database, people, beginAnew } = server;
 const { ada, bruno, mira, olivia, chiyo } = people;
 type Person = typeof ada;
 const DAY = 24 * 60 * 60_000;
@@ -36,12 +38,15 @@ const list = async (who: Person): Promise<PersonCase[]> =>
   (await who("GET", "/api/moderation/people")).body.items;
 const versionFor = async (who: Person, id = "usr_bruno") =>
   (await list(who)).find(({ person }) => person.id === id)?.version ?? "none";
-/** Decides about the version given, or else about what this person sees now. */
-const decide = async (who: Person, decision: object, id = "usr_bruno") =>
-  who("POST", `/api/moderation/people/${id}/decision`, {
+/** Decides about the version given, or else about what this person sees now, and waits until it is final. */
+const decide = async (who: Person, decision: object, id = "usr_bruno") => {
+  const answer = await who("POST", `/api/moderation/people/${id}/decision`, {
     looked: "looked" in decision ? decision.looked : await versionFor(who, id),
     ...decision,
   });
+  await finishDecisions(server);
+  return answer;
+};
 const takeDown = { of: "reports", verdict: "take_down", rule: "harassment", note: "It names me" };
 const clear = { of: "reports", verdict: "clear" };
 const profile = async () => (await ada("GET", "/api/people/bruno")).body;
@@ -120,7 +125,7 @@ it("lists severe reasons first, child abuse and staff to admins only, and never 
 
 it("clears the profile, with one strike and a statement, and stores the old contents without showing them", async () => {
   await report(ada);
-  expect((await decide(mira, takeDown)).body).toEqual({ waiting: 0 });
+  expect((await decide(mira, takeDown)).body).toMatchObject({ waiting: 0 });
   expect(await profile()).toMatchObject({
     ...{ displayName: "bruno", bio: "", avatarUrl: "/avatars/usr_bruno.svg" },
   });

@@ -1,10 +1,14 @@
 import { findPublicMedia } from "@kinora/database/creation/media-references";
+import { notificationListener } from "@kinora/database/notification/notification-listener";
 import { postgresAvatars } from "@kinora/database/people/postgres-profiles";
 import { insertPerson } from "@kinora/testing/account/insert-person";
+import { hearAll } from "@kinora/testing/event/hear-all";
 import { beforeEach, expect, it } from "vitest";
+import { finishDecisions } from "./finish-decisions.ts";
 import { startWithStaff } from "./start-with-staff.ts";
 
-const { as, clock, database, people, beginAnew } = await startWithStaff();
+const server = await startWithStaff();
+const { as, clock, database, people, beginAnew } = server;
 const { ada, bruno, olivia, chiyo } = people;
 const HASH = "e1".repeat(32);
 const DAY = 24 * 60 * 60_000;
@@ -38,6 +42,7 @@ const clear = async () => {
   const [{ of, version }] = (await olivia("GET", "/api/moderation/people")).body.items;
   const decision = { of, looked: version, verdict: "clear" };
   await olivia("POST", "/api/moderation/people/usr_bruno/decision", decision);
+  await finishDecisions(server);
   clock.now = new Date(+clock.now + 1);
 };
 /** What a visitor sees: the picture, and the words. */
@@ -104,4 +109,30 @@ it("one member hides no more profiles than works", async () => {
     ids.map(async (id) => (await as(null)("GET", `/api/people/${id}`)).body.bio),
   );
   expect(bios.filter((bio) => bio === "").length).toBeLessThanOrEqual(3);
+});
+
+it("its person is told at once that it is hidden, once, and that it is shown again", async () => {
+  const told = async () => {
+    await hearAll(
+      database,
+      notificationListener(() => clock.now),
+    );
+    const { items } = (await bruno("GET", "/api/notifications")).body;
+    return items
+      .map(({ code, action }: { code: string; action: object | null }) => [code, action !== null])
+      .filter(([code]: [string]) => code.startsWith("moderation."));
+  };
+  const checking = async () =>
+    (await bruno("GET", "/api/me/profile-statements")).body.checking as boolean;
+  // What the tests before caused.
+  await told();
+  await database.deleteFrom("notification").execute();
+  await report(ada, "harassment");
+  expect([await told(), await checking()]).toEqual([[], false]);
+  await report(chiyo, "promotes_terrorism");
+  await report(olivia, "child_abuse");
+  expect([await told(), await checking()]).toEqual([[["moderation.profileHidden", true]], true]);
+  await clear();
+  // The other one has waited for this.
+  expect([await told(), await checking()]).toEqual([[["moderation.profileShown", true]], false]);
 });

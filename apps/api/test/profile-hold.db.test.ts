@@ -6,9 +6,11 @@ import { postgresAvatars } from "@kinora/database/people/postgres-profiles";
 import { isHeldFile } from "@kinora/database/takeout/held-files";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { beforeEach, expect, it } from "vitest";
+import { finishDecisions } from "./finish-decisions.ts";
 import { startWithStaff } from "./start-with-staff.ts";
 
-const { clock, database, parts, people, beginAnew } = await startWithStaff();
+const server = await startWithStaff();
+const { clock, database, parts, people, beginAnew } = server;
 const { ada, bruno, mira, olivia } = people;
 const HASH = "d1".repeat(32);
 const DAY = 24 * 60 * 60_000;
@@ -40,6 +42,7 @@ const decide = async (who: typeof ada, decision: object) => {
   const about = { of, looked, ...decision };
   const answer = await who("POST", "/api/moderation/people/usr_bruno/decision", about);
   expect(answer.status).toBe(200);
+  await finishDecisions(server);
 };
 const found = { verdict: "take_down", rule: "child_abuse", note: "" };
 const leave = () =>
@@ -131,6 +134,46 @@ it("its pictures are shown to admins alone, by a look of its own that is audited
     { withheld: false, shows: { pictureUrl: expect.stringContaining(HASH) } },
   ]);
   expect((await look(olivia)).body.code).toBe("PERSON_NOT_FOUND");
+});
+
+it("is a case among the legal holds, with the facts to report, for admins alone", async () => {
+  const { hash } = await parts.files.keep(Buffer.from("a picture"));
+  const file = { hash, mimeType: "image/webp", creationId: null };
+  await postgresAvatars(database).choose("usr_bruno", file, `/media/${hash}`, clock.now);
+  await report();
+  clock.now = new Date(+clock.now + 1_000);
+  await bruno("PATCH", "/api/me", { displayName: "Harmless" });
+  const holds = async () =>
+    (await olivia("GET", "/api/moderation/holds")).body.items.filter(
+      ({ of }: { of: string }) => of === "profile",
+    );
+  const listed = { of: "profile", id: "usr_bruno", kind: null, title: "@bruno", withheld: true };
+  expect(await holds()).toMatchObject([{ ...listed, decidedAt: null, filed: false }]);
+  const path = "/api/moderation/holds/usr_bruno";
+  expect((await mira("POST", `${path}/look`)).body.code).toBe("ROLE_MISSING");
+  expect((await olivia("POST", `${path}/look`)).body).toMatchObject({
+    ...listed,
+    scripts: [
+      { text: "@bruno\nCruel Name\nCruel words" },
+      { text: "@bruno\nHarmless\nCruel words" },
+    ],
+    reports: [{ reason: "child_abuse", note: "Look at the picture", referred: false }],
+    files: [{ role: "avatar", sha256: hash, bytes: 9 }],
+    account: { id: "usr_bruno", handle: "bruno" },
+    pictures: [`data:image/webp;base64,${Buffer.from("a picture").toString("base64")}`],
+  });
+  await decide(olivia, found);
+  const filing = { authority: "NCMEC", reference: "12-34" };
+  expect((await olivia("POST", `${path}/filings`, filing)).body).toMatchObject({
+    ...{ withheld: true, decidedAt: expect.any(String), filings: [{ ...filing, by: "olivia" }] },
+  });
+  const lines = (await olivia("GET", "/api/admin/audit?subject=usr_bruno&action=hold.filed")).body;
+  expect(lines.items).toMatchObject([{ after: filing }]);
+  await leave();
+  expect(await holds()).toMatchObject([{ title: "@bruno", filed: true }]);
+  clock.now = new Date(+clock.now + 91 * DAY);
+  expect(await holds()).toEqual([]);
+  expect((await olivia("POST", `${path}/look`)).body.code).toBe("CREATION_NOT_FOUND");
 });
 
 it("a picture found to be child abuse is shown nowhere else, nor worn again", async () => {

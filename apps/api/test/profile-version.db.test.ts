@@ -3,9 +3,11 @@ import { findUnreferenced } from "@kinora/database/creation/media-references";
 import { forgetTakenDown } from "@kinora/database/moderation/postgres-profile-decisions";
 import { postgresAvatars } from "@kinora/database/people/postgres-profiles";
 import { beforeEach, expect, it } from "vitest";
+import { finishDecisions } from "./finish-decisions.ts";
 import { startWithStaff } from "./start-with-staff.ts";
 
-const { clock, database, people, beginAnew } = await startWithStaff();
+const server = await startWithStaff();
+const { clock, database, people, beginAnew } = server;
 const { ada, bruno, mira, olivia } = people;
 type Person = typeof ada;
 const RUDE = "c1".repeat(32);
@@ -34,8 +36,12 @@ const lookAt = async (who: Person): Promise<PersonCase> => {
   const [found] = (await who("GET", "/api/moderation/people")).body.items;
   return found;
 };
-const decide = (who: Person, { of, version: looked }: PersonCase, decision: object) =>
-  who("POST", "/api/moderation/people/usr_bruno/decision", { of, looked, ...decision });
+const decide = async (who: Person, { of, version: looked }: PersonCase, decision: object) => {
+  const about = { of, looked, ...decision };
+  const answer = await who("POST", "/api/moderation/people/usr_bruno/decision", about);
+  await finishDecisions(server);
+  return answer;
+};
 const clear = { verdict: "clear" };
 const takeDown = { verdict: "take_down", rule: "harassment", note: "" };
 const profile = async () => (await ada("GET", "/api/people/bruno")).body;

@@ -78,6 +78,7 @@ it("a report of a profile counts neither way once the appeal is granted, and oth
     const path = "/api/moderation/people/usr_ada/decision";
     const answer = await who("POST", path, { ...decision, looked });
     expect(answer.status).toBe(200);
+    await finishDecisions(server);
     clock.now = new Date(+clock.now + 60_000);
   };
   const takeDown = { verdict: "take_down", rule: "harassment", note: "" };

@@ -31,7 +31,7 @@ it("lists what one decided oneself, what was decided together as one, until it i
   expect((await mira("POST", "/api/moderation/decisions", alike)).body.failed).toEqual([]);
   pass(10_000);
   await decide(mira, { ...hide, rule: "child_abuse" });
-  expect(await undoable(mira)).toEqual([
+  expect(await undoable(mira)).toMatchObject([
     { noun: "work", ids: works, verdict: "hide", referred: false, freed: false, left: 20_000 },
     { noun: "board", ids: [id], verdict: "hide", referred: true, freed: false, left: 30_000 },
   ]);

@@ -146,7 +146,7 @@ test("refuses recognised child abuse material, keeps it apart as a case, and rec
     ).map(({ creationId, known: isKnown }) => [creationId, isKnown]);
   expect(await waits("moderator")).toEqual([]);
   expect(await waits("admin")).toEqual([[id, true]]);
-  const hold = await postgresHolds(database).find(id, now);
+  const hold = await postgresHolds(database).find(id, { id: "usr_olivia", role: "owner" }, now);
   expect(hold).toMatchObject({ withheld: true, account: { id: ada }, files: [{ hash: sha256 }] });
   expect(await isHeldFile(database, sha256)).toBe(true);
   // Whatever is deleted meanwhile, for 90 days.

@@ -909,6 +909,20 @@ export interface PendingDecisionTable {
   final_at: Moment;
 }
 
+export interface PendingPersonDecisionTable {
+  user_id: string;
+  of: string;
+  actor_id: string;
+  role: string;
+  verdict: string;
+  rule: string | null;
+  note: string;
+  request_id: string | null;
+  decision_id: string | null;
+  decided_at: Moment;
+  final_at: Moment;
+}
+
 export interface PendingStoryDecisionTable {
   story_id: string;
   actor_id: string;
@@ -929,6 +943,28 @@ export interface PersonDayTable {
   user_id: string;
 }
 
+export interface PersonHoldFilingTable {
+  id: string;
+  user_id: string;
+  by_id: string | null;
+  at: Moment;
+  authority: string;
+  reference: string;
+}
+
+export interface PersonHoldLookTable {
+  user_id: string;
+  by_id: string;
+  until: Moment;
+}
+
+export interface PersonLeaseTable {
+  by_id: string;
+  user_id: string;
+  until: Moment;
+  of: string;
+}
+
 export interface PersonReportTable {
   id: string;
   user_id: string;
@@ -941,6 +977,8 @@ export interface PersonReportTable {
   resolved_at: Moment | null;
   reversed_at: Moment | null;
   shown: unknown;
+  overdue_at: Moment | null;
+  referred: Generated<boolean>;
 }
 
 export interface PersonalAccessTokenTable {
@@ -969,6 +1007,8 @@ export interface ProfileDecisionTable {
   appealed_at: Moment | null;
   appeal_granted: boolean | null;
   appeal_decided_at: Moment | null;
+  pending: Generated<boolean>;
+  closes: string | null;
 }
 
 export interface PurchaseTable {
@@ -1098,6 +1138,7 @@ export interface ReportTable {
   took_away: Generated<boolean>;
   referred: Generated<boolean>;
   reversed_at: Moment | null;
+  overdue_at: Moment | null;
 }
 
 export interface RetiredSessionTokenTable {
@@ -1331,6 +1372,7 @@ export interface StoryReportTable {
   board: unknown;
   referred: Generated<boolean>;
   reversed_at: Moment | null;
+  overdue_at: Moment | null;
 }
 
 export interface StoryRequestTable {
@@ -1646,8 +1688,12 @@ export interface Schema {
   payment_dispute: PaymentDisputeTable;
   payment_refund: PaymentRefundTable;
   pending_decision: PendingDecisionTable;
+  pending_person_decision: PendingPersonDecisionTable;
   pending_story_decision: PendingStoryDecisionTable;
   person_day: PersonDayTable;
+  person_hold_filing: PersonHoldFilingTable;
+  person_hold_look: PersonHoldLookTable;
+  person_lease: PersonLeaseTable;
   person_report: PersonReportTable;
   personal_access_token: PersonalAccessTokenTable;
   profile_decision: ProfileDecisionTable;

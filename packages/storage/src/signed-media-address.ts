@@ -1,14 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { SIGNED_ADDRESS_SECONDS } from "@kinora/contracts/limits";
-import { mediaType } from "@kinora/contracts/media/media-type";
-import type { MediaAddress } from "@kinora/domain/media/media-address";
+import { type MediaAddress, plainMediaAddress } from "@kinora/domain/media/media-address";
 
 /** Signs URLs with HMAC-SHA256 over hash and expiry. `base` is "" or an origin. */
 export function signedMediaAddress(secret: string, base = ""): MediaAddress {
   const sign = (hash: string, expires: string) =>
     createHmac("sha256", secret).update(`media\n${hash}\n${expires}`).digest("base64url");
-  const plain = (hash: string, mimeType: string) =>
-    `${base}/media/${hash}.${mediaType(mimeType).extension}`;
+  const plain = (hash: string, mimeType: string) => `${base}${plainMediaAddress(hash, mimeType)}`;
   return {
     plain,
     signed(hash, mimeType, now) {

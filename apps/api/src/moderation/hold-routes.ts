@@ -13,7 +13,7 @@ import type { KnownMaterial } from "@kinora/domain/scan/known-material";
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
-import { INLINE_PICTURE_MAX, inlinePicture } from "./inline-picture.ts";
+import { INLINE_PICTURE_MAX, inlinePictures, WORN_PICTURE_MAX } from "./inline-picture.ts";
 
 export interface HoldRoutePorts {
   readonly now: () => Date;
@@ -35,17 +35,19 @@ export function mountHoldRoutes(server: FastifyInstance, ports: HoldRoutePorts):
     const { facts, until } = await lookAtHold(ports, { ...asked, now: now() });
     return {
       ...facts,
-      files: facts.files.map(({ hash, width: _width, madeAt: _madeAt, ...file }) => ({
-        ...file,
-        sha256: hash,
-      })),
+      files: await Promise.all(
+        facts.files.map(async ({ hash, role, mimeType, bytes }) => ({
+          ...{ role, mimeType, sha256: hash },
+          bytes: bytes ?? (await ports.files.stat(hash))?.bytes ?? 0,
+        })),
+      ),
       pictures: await picturesOf(facts, ports.files),
       until: until.toISOString(),
     };
   };
 
-  mountRoute(server, routes.listHolds, async () => ({
-    items: [...(await holds.list(HOLDS_MAX, now()))],
+  mountRoute(server, routes.listHolds, async ({ person }) => ({
+    items: [...(await holds.list({ viewer: viewerOf(person), most: HOLDS_MAX, now: now() }))],
     knownMaterial: knownMaterial?.name ?? null,
   }));
 
@@ -60,13 +62,14 @@ export function mountHoldRoutes(server: FastifyInstance, ports: HoldRoutePorts):
   });
 }
 
-/** Returns the smallest picture of a work, or small ones of a storyboard, as data URLs. */
-async function picturesOf(
-  { of, files, reports, decidedAt }: HoldFacts,
-  store: HoldRoutePorts["files"],
-): Promise<string[]> {
-  const images = files.filter(
-    ({ mimeType, bytes }) => mimeType.startsWith("image/") && bytes <= INLINE_PICTURE_MAX,
+/** Returns the smallest picture of a work, or small ones of another case, as data URLs. */
+async function picturesOf(facts: HoldFacts, store: HoldRoutePorts["files"]): Promise<string[]> {
+  const { of, files, reports, decidedAt } = facts;
+  if (of === "profile") return inlinePictures(files, store, WORN_PICTURE_MAX);
+  const images = files.flatMap(({ bytes, ...file }) =>
+    file.mimeType.startsWith("image/") && bytes !== null && bytes <= INLINE_PICTURE_MAX
+      ? { ...file, bytes }
+      : [],
   );
   const small = images.filter(({ role }) => role === "thumbnail");
   const shown =
@@ -76,8 +79,7 @@ async function picturesOf(
           ...(decidedAt === null ? [] : [decidedAt]),
         ])
       : images.toSorted((one, other) => one.bytes - other.bytes).slice(0, 1);
-  const pictures = await Promise.all(shown.map((file) => inlinePicture(file, store)));
-  return [...new Set(pictures.filter((picture) => picture !== null))];
+  return inlinePictures(shown, store, INLINE_PICTURE_MAX);
 }
 
 /**

@@ -126,7 +126,9 @@ function mountDecisionRoutes(
 
   mountRoute(server, routes.decideCase, async ({ params, person, body, requestId }) => {
     const actor = viewerOf(person);
-    const about = { creationId: params.id, decision: body, isOneOfMany: false };
+    const anyway = body.verdict === "hide" && body.anyway;
+    const looked = { looked: body.looked, anyway };
+    const about = { creationId: params.id, decision: body, isOneOfMany: false, ...looked };
     const undoUntil = await decideCase(ports, { ...about, actor, requestId, now: now() });
     return { waiting: await waiting(actor), undoUntil: undoUntil.toISOString() };
   });
@@ -135,9 +137,12 @@ function mountDecisionRoutes(
     const { person, body, requestId, inTurn, tellRefused } = call;
     const actor = viewerOf(person);
     const moment = now();
-    const alike = { decision: body.decision, isOneOfMany: new Set(body.ids).size > 1 };
-    const decide = (creationId: string) =>
-      decideCase(ports, { ...alike, creationId, actor, requestId, now: moment });
+    const { decision, anyway } = body;
+    const alike = { decision, anyway, isOneOfMany: new Set(body.ids).size > 1 };
+    const decide = (creationId: string) => {
+      const looked = body.looked[creationId] ?? null;
+      return decideCase(ports, { ...alike, looked, creationId, actor, requestId, now: moment });
+    };
     const outcome = await inBulk(body.ids, decide, inTurn);
     tellRefused(outcome.failed.map(({ code }) => code));
     const undoUntil = finalAt(moment).toISOString();

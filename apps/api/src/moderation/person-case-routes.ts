@@ -14,9 +14,10 @@ import {
 } from "@kinora/domain/moderation/appeal-profile";
 import {
   decidePersonCase,
+  leasePersonCase,
   type PersonDecisionStores,
 } from "@kinora/domain/moderation/decide-person-case";
-import { isWithheld, lookAtPersonCase } from "@kinora/domain/moderation/look-at-person-case";
+import { lookAtPersonCase } from "@kinora/domain/moderation/look-at-person-case";
 import type {
   PersonCaseFound,
   PersonCaseReader,
@@ -24,25 +25,28 @@ import type {
   ProfileDecisionStore,
 } from "@kinora/domain/moderation/person-case";
 import { type PersonReportStores, reportPerson } from "@kinora/domain/moderation/report-person";
+import {
+  type UndoPersonStores,
+  undoPersonDecision,
+} from "@kinora/domain/moderation/undo-person-decision";
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
-import { inlinePicture } from "./inline-picture.ts";
+import { inlinePictures, WORN_PICTURE_MAX } from "./inline-picture.ts";
 import type { StuckAppeals } from "./moderation-routes.ts";
-
-/** Maximum bytes of a profile picture shown; of a very long one, the file itself is worn. */
-const WORN_PICTURE_MAX = 8_000_000;
 
 export interface PersonCaseRoutePorts {
   readonly now: () => Date;
   readonly newId: () => string;
   readonly transact: <T>(
-    work: (stores: PersonReportStores & PersonDecisionStores & ProfileAppealStores) => Promise<T>,
+    work: (
+      stores: PersonReportStores & PersonDecisionStores & UndoPersonStores & ProfileAppealStores,
+    ) => Promise<T>,
   ) => Promise<T>;
   readonly personCases: PersonCaseReader;
   readonly stuck: StuckAppeals;
-  readonly profileDecisions: Pick<ProfileDecisionStore, "of">;
-  readonly address: Pick<MediaAddress, "plain" | "signed">;
+  readonly profileDecisions: Pick<ProfileDecisionStore, "of" | "isChecked">;
+  readonly address: Pick<MediaAddress, "signed">;
   readonly files: Pick<MediaStore, "stat" | "read">;
 }
 
@@ -58,32 +62,23 @@ export function mountPersonCaseRoutes(server: FastifyInstance, ports: PersonCase
   mountRoute(server, routes.listPersonCases, async ({ person }) => {
     const viewer = viewerOf(person);
     const found = await personCases.list({ viewer, most: CASES_MAX, now: now() });
-    const items = found.map((one) => presentCase(one, shownBy(address, now(), isWithheld(one))));
+    const items = found.map((one) => presentCase(one, shownBy(address, now(), one.withheld)));
     const { profiles: stuck } = await ports.stuck();
-    return { items, waiting: await personCases.count(viewer), stuck };
+    return { items, waiting: await personCases.count(viewer, now()), stuck };
   });
 
   mountRoute(server, routes.lookAtPersonCase, async ({ params, person, requestId }) => {
     const about = { userId: params.id, actor: viewerOf(person), requestId, now: now() };
     const files = await lookAtPersonCase({ transact, personCases }, about);
-    const pictures = await Promise.all(
-      files.map((file) => inlinePicture(file, ports.files, WORN_PICTURE_MAX)),
-    );
-    return { pictures: pictures.filter((picture) => picture !== null) };
+    return { pictures: await inlinePictures(files, ports.files, WORN_PICTURE_MAX) };
   });
 
-  mountRoute(server, routes.decidePersonCase, async ({ params, person, body, requestId }) => {
-    const actor = viewerOf(person);
-    await decidePersonCase(
-      { transact, newId: ports.newId, pictureAddress: address.plain },
-      { userId: params.id, actor, decision: body, requestId, now: now() },
-    );
-    return { waiting: await personCases.count(actor) };
-  });
+  mountPersonDecisionRoutes(server, ports);
 
   const statements = async (userId: string) => {
     const found = await ports.profileDecisions.of(userId, PROFILE_STATEMENTS_MAX);
-    return { items: found.map((one) => presentStatement(one, now())) };
+    const checking = await ports.profileDecisions.isChecked(userId);
+    return { items: found.map((one) => presentStatement(one, now())), checking };
   };
 
   mountRoute(server, routes.listProfileStatements, ({ person }) => statements(person.userId));
@@ -91,6 +86,31 @@ export function mountPersonCaseRoutes(server: FastifyInstance, ports: PersonCase
   mountRoute(server, routes.appealProfile, async ({ params, person: { userId }, body }) => {
     await appealProfile({ transact }, { userId, id: params.id, text: body.text, now: now() });
     return statements(userId);
+  });
+}
+
+/** Mounts the routes that lease and decide cases, and undo decisions. */
+function mountPersonDecisionRoutes(server: FastifyInstance, ports: PersonCaseRoutePorts): void {
+  const { now, newId, transact, personCases } = ports;
+
+  mountRoute(server, routes.leasePersonCase, async ({ params, person, body }) => {
+    const about = { userId: params.id, of: body.of, actor: viewerOf(person), now: now() };
+    return { until: (await leasePersonCase({ transact }, about)).toISOString() };
+  });
+
+  mountRoute(server, routes.decidePersonCase, async ({ params, person, body, requestId }) => {
+    const actor = viewerOf(person);
+    const about = { userId: params.id, actor, decision: body, requestId, now: now() };
+    const undoUntil = await decidePersonCase({ transact, newId }, about);
+    const waiting = await personCases.count(actor, now());
+    return { waiting, undoUntil: undoUntil.toISOString() };
+  });
+
+  mountRoute(server, routes.undoPersonDecision, async ({ params, person, body, requestId }) => {
+    const actor = viewerOf(person);
+    const about = { userId: params.id, of: body.of, actor, requestId, now: now() };
+    await undoPersonDecision({ transact }, about);
+    return { waiting: await personCases.count(actor, now()) };
   });
 }
 
@@ -110,7 +130,6 @@ const presentCase = (found: PersonCaseFound, present: Present) => {
   const { person, shows, reported, reports, appeal, since, ...one } = found;
   return {
     ...one,
-    withheld: isWithheld(found),
     person: { ...person, joinedAt: person.joinedAt.toISOString() },
     shows: { handle: shows.handle, ...present(shows) },
     reported: reported.map((version) => ({ handle: version.handle, ...present(version) })),

@@ -4,6 +4,7 @@ import { findDueDeletions } from "@kinora/database/account/postgres-deletions";
 import { findNeverAgreed } from "@kinora/database/legal/postgres-consents";
 import { forgetTakenDown } from "@kinora/database/moderation/postgres-profile-decisions";
 import { postgresSuspensions } from "@kinora/database/moderation/postgres-suspensions";
+import { wornPictureListener } from "@kinora/database/people/worn-picture-listener";
 import type { Stores } from "@kinora/database/stores";
 import { transact } from "@kinora/database/transact";
 import { endDueSuspensions } from "@kinora/domain/moderation/suspend-person";
@@ -15,6 +16,7 @@ import { eraseAccounts } from "./erase-accounts.ts";
 import { removeNeverAgreed } from "./remove-never-agreed.ts";
 
 export const accountModule = ({ database, boss, now, log }: WorkerComposition): WorkerModule => ({
+  listeners: [wornPictureListener(now)],
   clockTasks: [
     {
       name: "forget spent sign-ins",

@@ -139,7 +139,11 @@ test("keeps a picture that is known as child abuse apart, as a case for the admi
   const cases = await postgresCaseReader(database).list({ viewer, most: 10, now: new Date() });
   expect(cases).toMatchObject([{ known: true, outOfSight: true }]);
   const held = cases[0]?.creationId ?? "";
-  const facts = await postgresHolds(database).find(held, new Date());
+  const facts = await postgresHolds(database).find(
+    held,
+    { id: "usr_olivia", role: "owner" },
+    new Date(),
+  );
   expect(facts).toMatchObject({
     ...{ kind: "image", withheld: true, account: { id: ada } },
     prompt: expect.stringContaining("A fox finds a lantern"),

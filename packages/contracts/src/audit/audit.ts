@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   "creation.decision-undone",
   "story.decided",
   "story.decision-undone",
+  "person.decision-undone",
   "hold.looked-at",
   "hold.filed",
   "upload.known",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { creationCard } from "../creation/creation.ts";
 import { bulkOutcome } from "../creation/creation-action.ts";
 import { unshown } from "../field/unshown.ts";
-import { REPORT_NOTE_MAX } from "../limits.ts";
+import { REPORT_NOTE_MAX, TITLE_MAX } from "../limits.ts";
 import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
 import { SCAN_MEASURES } from "../scan/scan-limits.ts";
 import { DECIDERS } from "./appeal.ts";
@@ -132,15 +132,40 @@ export const caseDecision = z.discriminatedUnion("verdict", [
 ]);
 export type CaseDecision = z.infer<typeof caseDecision>;
 
+/** The title of a work that was looked at; null for one without. */
+const lookedTitle = unshown(z.string().max(TITLE_MAX), "only compared").nullable();
+/** True when it is hidden for what was looked at, whatever its title is now. */
+const anyway = z.boolean().default(false);
+
+const [show, hide] = caseDecision.options;
+/**
+ * POST /api/moderation/cases/{id}/decision: about what was looked at, since its owner may rename it
+ * meanwhile.
+ */
+export const newCaseDecision = z.discriminatedUnion("verdict", [
+  show.extend({ looked: lookedTitle.default(null) }),
+  hide.extend({ looked: lookedTitle.default(null), anyway }),
+]);
+
 /** POST /api/moderation/decisions: the same decision on several cases. */
-export const caseDecisions = z.strictObject({ ids: caseIds, decision: caseDecision });
+export const caseDecisions = z.strictObject({
+  ids: caseIds,
+  decision: caseDecision,
+  /** Titles that were looked at, by id; works without one are left out. */
+  looked: z.record(unshown(z.string().max(64), "an id"), lookedTitle).default({}),
+  anyway,
+});
 
 /** Decisions of one's own, made alike at one moment, that can still be undone. */
 export const undoableDecision = z
   .object({
-    noun: z.enum(["work", "board"]),
+    noun: z.enum(["work", "board", "profile"]),
+    /** Of a profile, the id of its person. */
     ids: z.array(z.string()),
+    /** Of a profile: what stays or is restored, and what is taken down or stays so. */
     verdict: z.enum(["show", "hide"]),
+    /** True when it answers an appeal. */
+    appeal: z.boolean(),
     /** True when it goes to the admins. */
     referred: z.boolean(),
     /** True when sharing a storyboard is allowed again. */

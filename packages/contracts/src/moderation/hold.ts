@@ -16,26 +16,29 @@ export const holdFiling = z.object({
   reference: z.string(),
 });
 
-/** What a case is about; storyboards have the kind `story`. */
-export const HOLD_SUBJECTS = ["work", "board"] as const;
+/** What a case is about; storyboards have the kind `story`, and profiles none. */
+export const HOLD_SUBJECTS = ["work", "board", "profile"] as const;
 
 const held = z.object({
   of: z.enum(HOLD_SUBJECTS),
-  /** The case number, which is the id of the work or storyboard. */
+  /** The case number, which is the id of the work, storyboard or person. */
   id: z.string(),
-  kind: z.enum(CONTENT_KINDS),
-  /** Of a storyboard, as it is now; null for a work. */
+  kind: z.enum(CONTENT_KINDS).nullable(),
+  /** Of a storyboard, as it is now; the handle of a person; null for a work. */
   title: z.string().nullable(),
   madeAt: z.iso.datetime(),
   /** The first report or referral as child abuse; null when staff restricted it without one. */
   reportedAt: z.iso.datetime().nullable(),
   /** The last decision by this rule; null while there is none. */
   decidedAt: z.iso.datetime().nullable(),
-  /** True when it is closed to everyone, including its owner; of a board, when no link opens it. */
+  /**
+   * True when it is closed to everyone, including its owner; of a board, when no link opens it; of a profile,
+   * when what was reported is hidden or taken down.
+   */
   withheld: z.boolean(),
 });
 
-/** A work or storyboard that was reported as child abuse or is restricted for it. */
+/** A work, storyboard or profile that was reported as child abuse or is restricted for it. */
 export const listedHold = held.extend({ filed: z.boolean() }).meta({ id: "ListedHold" });
 export type ListedHold = z.infer<typeof listedHold>;
 
@@ -50,7 +53,7 @@ export const holdList = z.object({
 export const hold = held
   .extend({
     prompt: z.string(),
-    /** Title and scenes of a storyboard as reported, found and now, oldest first. */
+    /** Words of a storyboard or profile as reported, found and now, oldest first. */
     scripts: z.array(z.object({ at: z.iso.datetime(), text: z.string() })),
     reports: z.array(
       z.object({
@@ -77,7 +80,7 @@ export const hold = held
       email: z.string().nullable(),
       joinedAt: z.iso.datetime(),
     }),
-    /** The smallest picture of a work, small ones of a board, inline because no URL opens them. */
+    /** The smallest picture of a work, small ones of a board or profile, inline because no URL opens them. */
     pictures: z.array(z.string()),
     filings: z.array(holdFiling),
     /** Further requests until this time belong to the same view. */

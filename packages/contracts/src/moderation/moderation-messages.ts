@@ -9,8 +9,12 @@ const title = z.string().default("");
 export const moderationNotifications = {
   "moderation.appeal": z.object({ kind: z.enum(CONTENT_KINDS) }),
   "moderation.referral": z.object({ kind: z.enum(CONTENT_KINDS) }),
+  "moderation.profileReferral": z.object({}),
   "moderation.profileAppeal": z.object({}),
   "moderation.profileTakenDown": z.object({ rule: z.enum(FLAG_REASONS), reason: z.string() }),
+  "moderation.profileHidden": z.object({}),
+  "moderation.profileShown": z.object({}),
+  "moderation.overdue": z.object({ count: z.int() }),
   "moderation.profileBack": z.object({}),
   "moderation.profileStays": z.object({}),
   "moderation.boardAppeal": z.object({}),

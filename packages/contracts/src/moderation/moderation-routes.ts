@@ -3,12 +3,12 @@ import { bulkOutcome } from "../creation/creation-action.ts";
 import { defineRoute } from "../http/route.ts";
 import { newAppeal, restrictionAnswer } from "./appeal.ts";
 import {
-  caseDecision,
   caseDecisions,
   caseFilter,
   caseList,
   decisionOutcome,
   decisionUndo,
+  newCaseDecision,
   undoableDecisions,
 } from "./case.ts";
 import { report, reportReceipt } from "./report.ts";
@@ -74,7 +74,7 @@ export const moderationRoutes = {
     role: "moderator",
     rate: "write",
     params: id,
-    body: caseDecision,
+    body: newCaseDecision,
     answer: z.object({ waiting: z.int(), undoUntil: z.iso.datetime() }),
     status: 200,
     refusals: [
@@ -82,6 +82,7 @@ export const moderationRoutes = {
       "OWN_CREATION",
       "OWN_DECISION",
       "CASE_CLOSED",
+      "CREATION_CHANGED",
       "CASE_TAKEN",
       "ADMINS_ONLY",
     ],

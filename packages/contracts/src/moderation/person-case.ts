@@ -124,4 +124,8 @@ export const profileStatement = z
 export type ProfileStatement = z.infer<typeof profileStatement>;
 
 /** GET /api/me/profile-statements */
-export const profileStatements = z.object({ items: z.array(profileStatement) });
+export const profileStatements = z.object({
+  items: z.array(profileStatement),
+  /** True while others don't see it, or what was taken down can still come back, without a statement yet. */
+  checking: z.boolean(),
+});

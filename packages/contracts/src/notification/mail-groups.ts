@@ -32,6 +32,8 @@ export const MAILED: Readonly<Partial<Record<NotificationCode, MailGroup>>> = {
   "creation.staysHidden": "decisions",
   "creation.shownAgain": "decisions",
   "moderation.profileTakenDown": "decisions",
+  "moderation.profileHidden": "decisions",
+  "moderation.profileShown": "decisions",
   "moderation.profileBack": "decisions",
   "moderation.profileStays": "decisions",
 };

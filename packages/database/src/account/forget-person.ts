@@ -103,6 +103,7 @@ async function forgetSentences(own: Database, userId: string, now: Date): Promis
   await sql`
     update pending_story_decision set note = ''
      where story_id in (select id from story where user_id = ${userId})`.execute(own);
+  await sql`update pending_person_decision set note = '' where user_id = ${userId}`.execute(own);
   await sql`
     update profile_decision
        set note = '', kept = case when ${isRemovalHeld(now)} then kept end,

@@ -2,6 +2,7 @@ import type { People } from "@kinora/domain/account/account-ports";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
+import { noticeHidden } from "../people/notice-hidden.ts";
 import { changePerson } from "./change-person.ts";
 import { parsePerson } from "./parse-person.ts";
 
@@ -18,7 +19,9 @@ export function postgresPeople(executor: Database): People {
     },
 
     change: (userId, change, now) =>
-      inTransaction(executor, (own) => changePerson(own, userId, change, now)),
+      inTransaction(executor, (own) =>
+        noticeHidden(own, userId, () => changePerson(own, userId, change, now)),
+      ),
 
     async markSignupAwarded(userId, now) {
       await one(userId)

@@ -21,6 +21,15 @@ export const isProfileHeld = (userId: RawBuilder<unknown>, now: Date): RawBuilde
                 where profile_decision.user_id = ${userId} and ${isRemovalHeld(now)}))`;
 
 /**
+ * SQL condition: what this person shows or showed may be child abuse: such a report waits, or it is
+ * on legal hold. Its pictures are shown to admins alone, and every look is audited.
+ */
+export const isProfileWithheld = (userId: RawBuilder<unknown>, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(${isProfileHeld(userId, now)} or exists (
+    select from person_report where person_report.user_id = ${userId}
+       and person_report.state = 'open' and person_report.reason = ${ADMINS_REASON}))`;
+
+/**
  * Deletes what profiles showed and who wrote about it once it is on legal hold no longer, and
  * nothing else needs it: an open report, or an appeal that may still be made or decided.
  */

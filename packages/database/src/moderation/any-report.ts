@@ -7,6 +7,6 @@ import { sql } from "kysely";
 export const ANY_REPORT = sql`(
   select reporter_id, reason, state, created_at, resolved_at, reversed_at from report where not referred
   union all
-  select reporter_id, reason, state, created_at, resolved_at, reversed_at from person_report
+  select reporter_id, reason, state, created_at, resolved_at, reversed_at from person_report where not referred
   union all
   select reporter_id, reason, state, created_at, resolved_at, reversed_at from story_report where not referred) any_report`;

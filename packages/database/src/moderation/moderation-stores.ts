@@ -1,6 +1,7 @@
 import type { EndReports, HideWork } from "@kinora/domain/creation/creation-stores";
 import { endReports } from "@kinora/domain/moderation/end-reports";
 import { hideWork } from "@kinora/domain/moderation/hide-work";
+import { staffIds } from "../account/staff-ids.ts";
 import type { Database } from "../client.ts";
 import { hasFile } from "./has-file.ts";
 import { postgresAppeals } from "./postgres-appeals.ts";
@@ -9,10 +10,16 @@ import {
   postgresPendingBoardDecisions,
 } from "./postgres-board-decisions.ts";
 import { postgresBoardReports } from "./postgres-board-reports.ts";
-import { postgresBoardLeases, postgresCaseLeases } from "./postgres-case-leases.ts";
+import {
+  postgresBoardLeases,
+  postgresCaseLeases,
+  postgresPersonLeases,
+} from "./postgres-case-leases.ts";
 import { postgresCopies } from "./postgres-copies.ts";
 import { postgresHolds } from "./postgres-holds.ts";
+import { postgresOverdueReports } from "./postgres-overdue-reports.ts";
 import { postgresPendingDecisions } from "./postgres-pending-decisions.ts";
+import { postgresPendingPersonDecisions } from "./postgres-pending-person-decisions.ts";
 import { postgresPersonReports } from "./postgres-person-reports.ts";
 import { postgresProfileDecisions } from "./postgres-profile-decisions.ts";
 import { postgresReportStore } from "./postgres-report-store.ts";
@@ -35,6 +42,10 @@ export function moderationStores(executor: Database) {
     boardDecisions: postgresBoardDecisions(executor),
     pendingBoardDecisions: postgresPendingBoardDecisions(executor),
     boardLeases: postgresBoardLeases(executor),
+    pendingPersonDecisions: postgresPendingPersonDecisions(executor),
+    personLeases: postgresPersonLeases(executor),
+    overdueReports: postgresOverdueReports(executor),
+    staff: staffIds(executor),
     copies: postgresCopies(executor),
     hasFile: hasFile(executor),
     holds: postgresHolds(executor),

@@ -9,7 +9,7 @@ import { z } from "zod";
 import type { Database } from "../client.ts";
 import { isStoryClosed, isStoryFoundAbuse } from "../takeout/closed-boards.ts";
 import { boardLiftedAt, decidedBefore } from "./decided-before.ts";
-import { caseReports } from "./postgres-case-reader.ts";
+import { ANY_ADMIN, caseReports } from "./postgres-case-reader.ts";
 
 const row = z.object({
   of: z.enum(PERSON_CASE_SUBJECTS),
@@ -68,6 +68,10 @@ export function postgresBoardCaseReader(executor: Database): BoardCaseReader {
     },
   };
 }
+
+/** Selects the storyboards whose reports wait for the staff, except those that somebody is looking at. */
+export const waitingBoards = (now: Date): RawBuilder<unknown> =>
+  sql`select story.id ${waiting(ANY_ADMIN, now)} and named.of = 'reports'`;
 
 /** Selects cases for this viewer, as `findOpenBoard` admits them. */
 function waiting(viewer: Viewer, now: Date): RawBuilder<unknown> {

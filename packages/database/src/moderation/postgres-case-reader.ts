@@ -23,8 +23,7 @@ export const caseReports = z.array(
     note: z.string(),
     by: z.string(),
     at: z.coerce.date(),
-    // Reports of people have none.
-    referred: z.boolean().default(false),
+    referred: z.boolean(),
   }),
 );
 const row = z.object({
@@ -117,6 +116,13 @@ const sourceFor = (viewer: Viewer) => sql`
 
 const ON_HOLD = sql`(coalesce(said.reasons @> array[${ADMINS_REASON}], false)
   or (creation.id in ${EVER_HELD} and ${isFoundAbuse("creation")}))`;
+
+/** Whose queue has everything that waits for an admin. */
+export const ANY_ADMIN: Viewer = { id: "", role: "owner" };
+
+/** Selects the works that wait for the staff, except those that somebody is looking at. */
+export const waitingWorks = (now: Date): RawBuilder<unknown> =>
+  sql`select creation.id ${waiting({ viewer: ANY_ADMIN, now })}`;
 
 /** Selects cases for this viewer: none of their own, and admin cases only for admins. */
 function waiting(query: Omit<CaseQuery, "most">): RawBuilder<unknown> {

@@ -7,8 +7,9 @@ import type { PersonCaseReader } from "@kinora/domain/moderation/person-case";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
+import { isProfileWithheld } from "../creation/profile-hold.ts";
 import { keptProfile, reportedProfile } from "./kept-profile.ts";
-import { caseReports } from "./postgres-case-reader.ts";
+import { ANY_ADMIN, caseReports } from "./postgres-case-reader.ts";
 import { profileDigest, profileShown } from "./profile-shown.ts";
 
 const reason = z.enum(FLAG_REASONS);
@@ -23,6 +24,7 @@ const row = z.object({
   shows: reportedProfile,
   reported: z.array(reportedProfile),
   version: z.string(),
+  withheld: z.boolean(),
   reports: caseReports,
   appeal: z
     .object({
@@ -46,7 +48,10 @@ export function postgresPersonCaseReader(executor: Database): PersonCaseReader {
         select named.of, named.appeal, named.reports, named.since,
                jsonb_build_object('id', person.id, 'handle', person.handle, 'role', person.role,
                  'joinedAt', person.created_at) as person,
-               ${profileShown("person", "avatar")} as shows,
+               -- An appeal is about the picture that was taken down.
+               case when named.of = 'appeal' then ${profileShown("person", "avatar")} || '{"avatar": null}'
+                    else ${profileShown("person", "avatar")} end as shows,
+               ${isWithheld(now)} as withheld,
                coalesce(named.appealed_id, ${profileDigest("person", "avatar")}) as version,
                (select coalesce(jsonb_agg(version), '[]') from jsonb_array_elements(named.reported) version
                  where named.of = 'appeal' or version <> ${profileShown("person", "avatar")}) as reported,
@@ -54,36 +59,57 @@ export function postgresPersonCaseReader(executor: Database): PersonCaseReader {
                  where strike.user_id = person.id and strike.expires_at > ${now}) as strikes,
                (select count(*)::int from creation
                  where creation.user_id = person.id and creation.moderator_hidden) as restricted
-          ${waiting(viewer)}
+          ${waiting(viewer, now)}
          order by named.severe desc, named.of = 'appeal' desc, named.weight desc, named.since, person.id
          limit ${most}`.execute(executor);
       return rows.map((found) => row.parse(found));
     },
 
-    async count(viewer) {
+    async count(viewer, now) {
       const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count ${waiting(viewer)}`.execute(executor);
+        select count(*)::int as count ${waiting(viewer, now)}`.execute(executor);
       return rows[0]?.count ?? 0;
     },
   };
 }
 
-/** Selects cases for this viewer: not their own; cases about staff or children only for admins. */
-function waiting(viewer: Viewer): RawBuilder<unknown> {
+/** Selects the people whose reports wait for the staff, except those that somebody is looking at. */
+export const waitingPeople = (now: Date): RawBuilder<unknown> =>
+  sql`select person.id ${waiting(ANY_ADMIN, now)} and named.of = 'reports'`;
+
+/** SQL condition: pictures are part of the case, as `findOpenPerson` says. */
+const SHOWS_PICTURES = sql`(
+  named.of = 'reports' or named.appeal #>> '{stood,avatar,hash}' is not null
+  or jsonb_path_exists(named.reported, '$[*].avatar.hash'))`;
+
+/** SQL condition: the pictures of a case are shown by `lookAtPersonCase` alone. */
+const isWithheld = (now: Date): RawBuilder<boolean> => sql<boolean>`(
+  named.reasons @> array[${ADMINS_REASON}]
+  or (${SHOWS_PICTURES} and ${isProfileWithheld(sql`person.id`, now)}))`;
+
+/** Selects cases for this viewer, as `findOpenPerson` admits them. */
+function waiting(viewer: Viewer, now: Date): RawBuilder<unknown> {
   const conditions = [
     sql`person.erased_at is null`,
     sql`person.id <> ${viewer.id}`,
     // An appeal must be decided by another person.
     sql`named.decided_by is distinct from ${viewer.id}`,
+    // A case leased by somebody else is excluded.
+    sql`not exists (select from person_lease where person_lease.user_id = person.id
+        and person_lease."of" = named.of and person_lease.by_id <> ${viewer.id} and person_lease.until > ${now})`,
+    // A decided case is excluded, even while it can be undone.
+    sql`not exists (select from pending_person_decision pending
+        where pending.user_id = person.id and pending."of" = named.of)`,
   ];
   if (!seesEverything(viewer))
-    conditions.push(sql`person.role = 'user'`, sql`not named.reasons @> array[${ADMINS_REASON}]`);
+    conditions.push(sql`person.role = 'user'`, sql`not ${isWithheld(now)}`);
   return sql`
     from (
       select 'reports' as of, report.user_id, null::jsonb as appeal, null as appealed_id, null as decided_by,
              coalesce(jsonb_agg(distinct report.shown) filter (where report.shown is not null), '[]') as reported,
              jsonb_agg(jsonb_build_object('reason', report.reason, 'note', report.note,
-               'by', reporter.handle, 'at', report.created_at) order by report.created_at) as reports,
+               'by', reporter.handle, 'at', report.created_at,
+               'referred', report.referred) order by report.created_at) as reports,
              array_agg(report.reason) as reasons, min(report.created_at) as since,
              bool_or(report.reason = any (${[...SEVERE_REASONS]}::text[])) as severe,
              sum(report.weight) as weight

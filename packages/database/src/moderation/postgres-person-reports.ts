@@ -4,6 +4,7 @@ import type { PersonReportStore } from "@kinora/domain/moderation/person-case";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
+import { isProfileHidden } from "../takeout/hidden-profiles.ts";
 import { profileDigest, shownBy } from "./profile-shown.ts";
 import { reportsIn } from "./reports-in.ts";
 
@@ -43,6 +44,13 @@ export const postgresPersonReports = (executor: Database): PersonReportStore => 
     return rows[0]?.digest ?? "";
   },
 
+  async isHidden(userId) {
+    const { rows } = await sql<{ hidden: boolean }>`
+      select ${isProfileHidden("person.id")} as hidden from app_user person
+       where person.id = ${userId}`.execute(executor);
+    return rows[0]?.hidden ?? false;
+  },
+
   wasDismissed: reportsIn(executor, "person_report").wasDismissed,
 
   async open(userId) {
@@ -58,6 +66,25 @@ export const postgresPersonReports = (executor: Database): PersonReportStore => 
     }));
   },
 
+  async refer({ userId, reporterId, note, weight, createdAt, decisionId }) {
+    const { rows } = await sql<{ id: string }>`
+      insert into person_report
+             (id, user_id, reporter_id, reason, note, weight, created_at, referred, shown)
+      select uuidv7(), ${userId}, ${reporterId}, ${ADMINS_REASON}, ${note}, ${weight}, ${createdAt},
+             true, case when kept is not null then jsonb_build_object(
+               'handle', kept -> 'nameSince', 'displayName', kept -> 'displayName',
+               'bio', kept -> 'bio', 'avatar', case when kept -> 'avatar' = 'null' then null
+                                                    else (kept -> 'avatar') - 'creationId' end) end
+        from profile_decision where id = ${decisionId}
+          on conflict (user_id, reporter_id) where state = 'open' do update
+         set reason = excluded.reason, note = excluded.note, weight = excluded.weight,
+             created_at = excluded.created_at, referred = true, shown = excluded.shown
+      returning id`.execute(executor);
+    const [row] = rows;
+    if (!row) throw new Error(`There is no decision ${decisionId}`);
+    return row;
+  },
+
   async reverse(userId, upheldAt, now) {
     await executor
       .updateTable("person_report")
@@ -68,16 +95,28 @@ export const postgresPersonReports = (executor: Database): PersonReportStore => 
       .execute();
   },
 
-  async resolve(userId, as, now) {
+  async reporters(userId, until) {
+    const rows = await executor
+      .selectFrom("person_report")
+      .select("reporter_id")
+      .where("user_id", "=", userId)
+      .where("state", "=", "open")
+      .where("created_at", "<=", until)
+      .execute();
+    return rows.map(({ reporter_id }) => reporter_id);
+  },
+
+  async resolve(userId, as, decidedAt) {
     await executor
       .updateTable("person_report")
       .set({
-        ...{ state: as, resolved_at: now },
+        ...{ state: as, resolved_at: decidedAt },
         // What is found to be rightly reported as child abuse is on legal hold.
         shown: as === "upheld" ? sql`case when reason = ${ADMINS_REASON} then shown end` : null,
       })
       .where("user_id", "=", userId)
       .where("state", "=", "open")
+      .where("created_at", "<=", decidedAt)
       .execute();
   },
 });

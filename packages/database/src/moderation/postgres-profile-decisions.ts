@@ -1,11 +1,17 @@
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
-import { ADMINS_REASON } from "@kinora/domain/moderation/case";
-import type { ProfileDecision, ProfileDecisionStore } from "@kinora/domain/moderation/person-case";
+import type {
+  KeptProfile,
+  ProfileDecision,
+  ProfileDecisionStore,
+} from "@kinora/domain/moderation/person-case";
 import { type Selectable, sql } from "kysely";
+import { forgetHeldAccounts } from "../account/held-account.ts";
 import type { Database } from "../client.ts";
-import { isRemovalHeld } from "../creation/profile-hold.ts";
+import { isProfileWithheld, isRemovalHeld, isReportHeld } from "../creation/profile-hold.ts";
 import { parseKnown } from "../parse-known.ts";
+import { isKeptOff } from "../people/kept-off.ts";
 import type { ProfileDecisionTable } from "../schema.gen.ts";
+import { isProfileHidden } from "../takeout/hidden-profiles.ts";
 import { appealIn } from "./appeal-in.ts";
 import { keptProfile } from "./kept-profile.ts";
 import { profileShown } from "./profile-shown.ts";
@@ -14,10 +20,11 @@ export function postgresProfileDecisions(executor: Database): ProfileDecisionSto
   const rows = () => executor.selectFrom("profile_decision").selectAll();
   const one = (id: string) => executor.updateTable("profile_decision").where("id", "=", id);
   return {
-    async takeDown({ id, userId, byId, rule, note, at }, drawnPicture) {
+    async takeDown({ id, userId, byId, rule, note, at, closes }, drawnPicture) {
       await sql`
-        insert into profile_decision (id, user_id, by_id, rule, note, at, kept)
-        select ${id}, person.id, ${byId}, ${rule}, ${note}, ${at}, jsonb_build_object(
+        insert into profile_decision (id, user_id, by_id, rule, note, at, pending, closes, kept)
+        select ${id}, person.id, ${byId}, ${rule}, ${note}, ${at}, true,
+               case when ${closes} then avatar.hash end, jsonb_build_object(
                  'displayName', person.display_name, 'bio', person.bio, 'nameSince', person.handle,
                  'avatar', case when avatar.user_id is null then null else jsonb_build_object(
                    'hash', avatar.hash, 'mimeType', avatar.mime_type,
@@ -28,26 +35,34 @@ export function postgresProfileDecisions(executor: Database): ProfileDecisionSto
                     and report.shown <> ${profileShown("person", "avatar")}))
           from app_user person left join avatar_media avatar on avatar.user_id = person.id
          where person.id = ${userId}`.execute(executor);
-      if (rule === ADMINS_REASON)
-        await sql`
-          insert into closed_file (hash, closed_at)
-          select hash, ${at} from avatar_media where user_id = ${userId}
-              on conflict do nothing`.execute(executor);
       await executor.deleteFrom("avatar_media").where("user_id", "=", userId).execute();
       await sql`
         update app_user set display_name = handle, bio = '', avatar_url = ${drawnPicture},
                updated_at = ${at} where id = ${userId}`.execute(executor);
     },
 
-    async putBack({ userId, kept, at }, pictureUrl, now) {
+    async settle(id) {
+      await one(id).set({ pending: false }).execute();
+    },
+
+    async undo(id) {
+      await executor.deleteFrom("profile_decision").where("id", "=", id).execute();
+    },
+
+    async undoOfErased({ id, userId }, now) {
+      const { rows } = await sql`
+        select from person_report where user_id = ${userId} and ${isReportHeld(now)} limit 1`.execute(
+        executor,
+      );
+      if (rows.length > 0) return void (await one(id).set({ pending: false }).execute());
+      await executor.deleteFrom("profile_decision").where("id", "=", id).execute();
+      await forgetHeldAccounts(executor, now);
+    },
+
+    async putBack({ id, userId, kept }, pictureUrl, now) {
       if (!kept) return;
       const { displayName, bio, avatar, nameSince } = kept;
-      if (avatar)
-        await executor
-          .deleteFrom("closed_file")
-          .where("hash", "=", avatar.hash)
-          .where("closed_at", "=", at)
-          .execute();
+      if (await putBackLater(executor, { id, userId, kept })) return;
       await sql`
         update app_user set updated_at = ${now},
                display_name = case when display_name = ${nameSince} then ${displayName}
@@ -58,8 +73,11 @@ export function postgresProfileDecisions(executor: Database): ProfileDecisionSto
       await sql`
         with back as (
           insert into avatar_media (user_id, hash, mime_type, creation_id)
-          values (${userId}, ${avatar.hash}, ${avatar.mimeType},
-                  (select id from creation where id = ${avatar.creationId}))
+          select ${userId}, ${avatar.hash}, ${avatar.mimeType},
+                 (select id from creation where id = ${avatar.creationId})
+           -- The staff may have restricted its work meanwhile.
+           where not exists (
+             select from creation where id = ${avatar.creationId} and ${isKeptOff("creation")})
           on conflict (user_id) do nothing returning user_id
         )
         update app_user set avatar_url = ${pictureUrl} where id in (select user_id from back)`.execute(
@@ -76,11 +94,27 @@ export function postgresProfileDecisions(executor: Database): ProfileDecisionSto
       (
         await rows()
           .where("user_id", "=", userId)
+          .where("pending", "=", false)
           .orderBy("at", "desc")
           .orderBy("id", "desc")
           .limit(most)
           .execute()
       ).map(parseDecision),
+
+    async isWithheld(userId, now) {
+      const { rows } = await sql<{ withheld: boolean }>`
+        select ${isProfileWithheld(sql`${userId}`, now)} as withheld`.execute(executor);
+      return rows[0]?.withheld ?? false;
+    },
+
+    async isChecked(userId) {
+      const { rows } = await sql<{ checked: boolean }>`
+        select ${isProfileHidden("person.id")} or exists (
+                 select from profile_decision
+                  where profile_decision.user_id = person.id and pending) as checked
+          from app_user person where person.id = ${userId}`.execute(executor);
+      return rows[0]?.checked ?? false;
+    },
 
     async appealed(userId) {
       const row = await rows()
@@ -104,6 +138,29 @@ export function postgresProfileDecisions(executor: Database): ProfileDecisionSto
   };
 }
 
+/**
+ * While a later decision has taken down what the profile showed since, it stays down: what an
+ * earlier one removed comes back with the rest if the later one is undone.
+ *
+ * @returns whether there is such a decision
+ */
+async function putBackLater(
+  executor: Database,
+  { id, userId, kept }: Pick<ProfileDecision, "id" | "userId"> & { readonly kept: KeptProfile },
+): Promise<boolean> {
+  const { displayName, bio, avatar, nameSince } = kept;
+  const { rows } = await sql`
+    update profile_decision set kept = kept || jsonb_build_object(
+             'displayName', case when kept ->> 'displayName' = ${nameSince} then ${displayName}::text
+                                 else kept ->> 'displayName' end,
+             'bio', case when kept ->> 'bio' = '' then ${bio}::text else kept ->> 'bio' end,
+             'avatar', case when kept -> 'avatar' = 'null' then ${JSON.stringify(avatar)}::jsonb
+                            else kept -> 'avatar' end)
+     where user_id = ${userId} and id <> ${id} and pending and kept is not null
+    returning id`.execute(executor);
+  return rows.length > 0;
+}
+
 /** Deletes removed profile content after the period for appeals, unless an appeal was made. */
 export async function forgetTakenDown(executor: Database, before: Date): Promise<void> {
   await executor
@@ -116,9 +173,9 @@ export async function forgetTakenDown(executor: Database, before: Date): Promise
 }
 
 function parseDecision(row: Selectable<ProfileDecisionTable>): ProfileDecision {
-  const { id, user_id: userId, by_id: byId, note, at } = row;
+  const { id, user_id: userId, by_id: byId, note, at, pending } = row;
   return {
-    ...{ id, userId, byId, note, at, rule: parseKnown(FLAG_REASONS, row.rule) },
+    ...{ id, userId, byId, note, at, pending, rule: parseKnown(FLAG_REASONS, row.rule) },
     kept: row.kept === null ? null : keptProfile.parse(row.kept),
     appeal: appealIn(row),
   };

@@ -91,7 +91,7 @@ export async function readTransparency(
       ) asked
       cross join lateral (
         select count(*)::int as profiles from profile_decision
-         where at >= span.start and at < span.until
+         where not pending and at >= span.start and at < span.until
       ) taken
       cross join lateral (
         select count(*)::int as boards from story_decision

@@ -1,8 +1,5 @@
-import {
-  NOTIFIED_OF,
-  type NotifyOfEventStores,
-  notifyOfEvent,
-} from "@kinora/domain/notification-trigger/notify-of-event";
+import { NOTIFIED_OF, notifyOfEvent } from "@kinora/domain/notification-trigger/notify-of-event";
+import type { NotifyOfEventStores } from "@kinora/domain/notification-trigger/telling";
 import { postgresDeletions } from "../account/postgres-deletions.ts";
 import { staffIds } from "../account/staff-ids.ts";
 import { postgresAwards } from "../award/postgres-awards.ts";

@@ -2,7 +2,9 @@ import type { AvatarStore, ProfileReader, ProfileRecord } from "@kinora/domain/p
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { visibleInFeed } from "../feed/visible-in-feed.ts";
+import { inTransaction } from "../in-transaction.ts";
 import { isProfileHidden } from "../takeout/hidden-profiles.ts";
+import { noticeHidden } from "./notice-hidden.ts";
 import { relationOf } from "./postgres-follows.ts";
 
 /** Public profiles. */
@@ -37,9 +39,12 @@ export function postgresProfiles(executor: Database): ProfileReader {
 }
 
 export function postgresAvatars(executor: Database): AvatarStore {
+  const change = (userId: string, changed: (own: Database) => Promise<unknown>) =>
+    inTransaction(executor, (own) => noticeHidden(own, userId, () => changed(own)));
   return {
     async choose(userId, { hash, mimeType, creationId }, address, now) {
-      await sql`
+      await change(userId, (own) =>
+        sql`
         with own as (${locked(userId)}), chosen as (
           insert into avatar_media (user_id, hash, mime_type, creation_id)
           select own.id, ${hash}, ${mimeType}, ${creationId} from own
@@ -47,16 +52,19 @@ export function postgresAvatars(executor: Database): AvatarStore {
             set hash = excluded.hash, mime_type = excluded.mime_type, creation_id = excluded.creation_id
         )
         update app_user set avatar_url = ${address}, updated_at = ${now} from own where app_user.id = own.id`.execute(
-        executor,
+          own,
+        ),
       );
     },
 
     async remove(userId, address, now) {
-      await sql`
+      await change(userId, (own) =>
+        sql`
         with own as (${locked(userId)}),
              gone as (delete from avatar_media where user_id in (select id from own))
         update app_user set avatar_url = ${address}, updated_at = ${now} from own where app_user.id = own.id`.execute(
-        executor,
+          own,
+        ),
       );
     },
   };

@@ -100,9 +100,10 @@ async function decidedBeforeIn(
   userId: string,
 ) {
   const liftedAt = table === "story_decision" ? boardLiftedAt("old") : profileLiftedAt("old");
+  const isFinal = table === "story_decision" ? sql`true` : sql`not old.pending`;
   const { rows } = await sql`
     select old.rule, old.at, ${liftedAt} as "liftedAt" from ${sql.table(table)} old
-     where old.user_id = ${userId} order by old.at desc, old.id desc limit ${MOST}`.execute(
+     where old.user_id = ${userId} and ${isFinal} order by old.at desc, old.id desc limit ${MOST}`.execute(
     executor,
   );
   return rows.map((row) => decidedBefore.parse(row));

@@ -22,7 +22,7 @@ export const moderationCounts = ({ from, until }: CountedDay) => sql`
    group by action
   union all
   select 'moderation.decisions', 'profile_take_down', '', count(*)
-    from profile_decision where at >= ${from} and at < ${until} having count(*) > 0
+    from profile_decision where not pending and at >= ${from} and at < ${until} having count(*) > 0
   union all
   select 'moderation.decisions', 'board_close', '', count(*)
     from story_decision where at >= ${from} and at < ${until} having count(*) > 0

@@ -95,10 +95,15 @@ const IS_OF_DELETED_BOARD = sql`(
      where same.hash = file.hash and other.purged_at is null)
   and not exists (select from upload_media part where part.hash = file.hash))`;
 
-/** SQL condition: `file` is closed, whatever became of the work that it belonged to. */
-const IS_CLOSED = sql`exists (
-  select from closed_file where closed_file.hash = file.hash
-     and not ${isClearedSince(sql`closed_file.hash`, sql`closed_file.closed_at`)})`;
+/** SQL condition: `file` is closed, whatever became of the work or profile that it belonged to. */
+const IS_CLOSED = sql`(
+  exists (
+    select from closed_file where closed_file.hash = file.hash
+       and not ${isClearedSince(sql`closed_file.hash`, sql`closed_file.closed_at`)})
+  or exists (
+    select from profile_decision finding
+     where finding.closes = file.hash and finding.appeal_granted is not true
+       and not ${isClearedSince(sql`finding.closes`, sql`finding.at`)}))`;
 
 /**
  * Returns whether a file is withheld from everyone: it belongs to a withheld work, to what that was

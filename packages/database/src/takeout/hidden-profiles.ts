@@ -6,12 +6,19 @@ import { type RawBuilder, sql } from "kysely";
  * profile until the staff decides. Once such a report was dismissed, only a trusted member's does,
  * until the account changes.
  */
-export const isProfileHidden = (userId: string): RawBuilder<boolean> => sql<boolean>`exists (
-  select from person_report reported
+export const isProfileHidden = (userId: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select ${hiding(userId)})`;
+
+/** SQL expression: the first report that hides this person's profile; null when none does. */
+export const hidingReport = (userId: string): RawBuilder<string | null> =>
+  sql<string | null>`(select reported.id ${hiding(userId)} order by reported.id limit 1)`;
+
+const hiding = (userId: string): RawBuilder<unknown> => sql`
+    from person_report reported
    where reported.user_id = ${sql.ref(userId)} and reported.state = 'open'
      and reported.reason = any (${[...SEVERE_REASONS]}::text[])
      and reported.weight > case when exists (
        select from person_report before join app_user cleared on cleared.id = before.user_id
         where before.user_id = reported.user_id and before.reason = reported.reason
           and before.state = 'dismissed' and before.weight > 0
-          and before.resolved_at >= cleared.updated_at) then 1 else 0 end)`;
+          and before.resolved_at >= cleared.updated_at) then 1 else 0 end`;

@@ -152,7 +152,7 @@ const profileDecisions = (userId: string, after: string) => sql<ThingRow>`
            'reported', (select jsonb_agg(version - 'avatar') from jsonb_array_elements(kept -> 'reported') version),
            'appeal', appeal, 'appealedAt', appealed_at, 'appealGranted', appeal_granted,
            'appealDecidedAt', appeal_decided_at) as facts
-    from profile_decision where user_id = ${userId} and id > ${after}
+    from profile_decision where user_id = ${userId} and not pending and id > ${after}
    order by id limit ${MOST + 1}`;
 
 const boardDecisions = (userId: string, after: string) => sql<ThingRow>`

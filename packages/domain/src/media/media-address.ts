@@ -1,3 +1,5 @@
+import { mediaType } from "@kinora/contracts/media/media-type";
+
 /** Creates and verifies addresses of media files, "/media/<hash>.mp4?…". */
 export interface MediaAddress {
   /** Valid while the creation is visible to everyone. */
@@ -7,3 +9,7 @@ export interface MediaAddress {
   /** Returns whether this is our signature for the hash and has not expired. */
   verify(hash: string, expires: string, signature: string, now: Date): boolean;
 }
+
+/** Returns the path of a file that anyone may open. */
+export const plainMediaAddress = (hash: string, mimeType: string): string =>
+  `/media/${hash}.${mediaType(mimeType).extension}`;

@@ -32,7 +32,7 @@ export async function appealProfile(
   await transact(async ({ profileDecisions, suspensions, record }) => {
     await suspensions.lockPerson(userId);
     const decision = await profileDecisions.find(id);
-    if (decision?.userId !== userId) throw new Refusal("NOT_RESTRICTED");
+    if (decision?.userId !== userId || decision.pending) throw new Refusal("NOT_RESTRICTED");
     if (decision.appeal) throw new Refusal("ALREADY_APPEALED");
     if (!mayAppealProfile(decision, now)) throw new Refusal("NOT_RESTRICTED");
     await profileDecisions.addAppeal(id, text, now);

@@ -1,3 +1,4 @@
+import type { PersonDecision } from "@kinora/contracts/moderation/person-case";
 import type { Viewer } from "../account/viewer.ts";
 import { Refusal } from "../refusal.ts";
 import { seesEverything } from "./case.ts";
@@ -12,6 +13,9 @@ export interface CaseLeases {
   holder(id: string, now: Date): Promise<Viewer | null>;
   end(id: string): Promise<void>;
 }
+
+/** Leases of cases about people, by their id: the reports and the appeal are two cases. */
+export type PersonLeases = (of: PersonDecision["of"]) => CaseLeases;
 
 /**
  * Ends the lease of a case that this person decides, in the queue or on the work's page. A lease can be

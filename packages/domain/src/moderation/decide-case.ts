@@ -21,6 +21,10 @@ export interface DecisionInput {
   readonly creationId: string;
   readonly actor: Viewer;
   readonly decision: CaseDecision;
+  /** The title that was looked at; null for none. */
+  readonly looked: string | null;
+  /** True when it is hidden for what was looked at, whatever its title is now. */
+  readonly anyway: boolean;
   /** True when it is one of several cases decided together. */
   readonly isOneOfMany: boolean;
   readonly requestId: string | null;
@@ -30,12 +34,14 @@ export interface DecisionInput {
 /**
  * Decides a case brought by a report, the scan or an appeal. A hidden work disappears at once, and
  * the person who decided may undo it for UNDO_SECONDS; then `finishDecision` closes the reports and
- * notifies the owner. When two people decide at the same time, the second is refused.
+ * notifies the owner. When two people decide at the same time, the second is refused. A decision is
+ * about what was looked at: a work that was renamed has to be looked at again, unless it is hidden
+ * for what it was.
  *
  * @returns the end of the undo period
  * @throws Refusal CREATION_NOT_FOUND, OWN_CREATION, OWN_DECISION, CASE_CLOSED when nothing is open,
  * CASE_TAKEN while
- *   another person holds the lease, ADMINS_ONLY, DECIDE_ALONE for a bulk decision that concerns child abuse
+ *   another person holds the lease, CREATION_CHANGED when it has another title, ADMINS_ONLY, DECIDE_ALONE for a bulk decision that concerns child abuse
  */
 export async function decideCase(
   {
@@ -44,9 +50,11 @@ export async function decideCase(
   input: DecisionInput,
 ): Promise<Date> {
   const { creationId, actor, decision, isOneOfMany, requestId, now } = input;
+  const isAnyway = decision.verdict === "hide" && input.anyway;
   return transact(async (stores) => {
     const { creation, appeal, isAdmins } = await findOpen(input, stores);
     if (isOneOfMany && (isAdmins || isAboutChildren(decision))) throw new Refusal("DECIDE_ALONE");
+    if (!isAnyway && creation.title !== input.looked) throw new Refusal("CREATION_CHANGED");
     await endLease(stores.leases, input);
     const until = finalAt(now);
     await stores.pendingDecisions.add({

@@ -5,14 +5,15 @@ import type { AppendAudit } from "../audit/audit-log.ts";
 import { Refusal } from "../refusal.ts";
 import { seesEverything } from "./case.ts";
 
-/** A file of a work or storyboard on legal hold. */
+/** A file of a work, storyboard or profile on legal hold. */
 export interface HeldFile {
   readonly role: string;
   readonly hash: string;
-  readonly bytes: number;
+  /** Null for pictures of a profile, whose size is stored with the file alone. */
+  readonly bytes: number | null;
   readonly mimeType: string;
   readonly width: number | null;
-  /** When a piece of a storyboard was made; null for works. */
+  /** When a piece of a storyboard was made, or a profile first showed it; null for works. */
   readonly madeAt: string | null;
 }
 
@@ -23,10 +24,17 @@ export type HoldFacts = Omit<LegalHold, "files" | "pictures" | "until"> & {
 export type HoldSubject = Pick<HoldFacts, "of" | "id">;
 
 export interface HoldStore {
-  /** Holds not yet filed come first. */
-  list(most: number, now: Date): Promise<readonly ListedHold[]>;
-  /** Returns null when no work or storyboard with this id is on legal hold. */
-  find(id: string, now: Date): Promise<HoldFacts | null>;
+  /** Returns those about others than the viewer; holds not yet filed come first. */
+  list(query: {
+    readonly viewer: Viewer;
+    readonly most: number;
+    readonly now: Date;
+  }): Promise<readonly ListedHold[]>;
+  /**
+   * Returns null when no work, storyboard or person with this id is on legal hold, or it is the
+   * viewer's own. What was filed is found for as long as a hold lasts, whatever was decided since.
+   */
+  find(id: string, viewer: Viewer, now: Date): Promise<HoldFacts | null>;
   /**
    * Starts or extends a viewing until `until`. @returns whether it is a new viewing because the
    * previous one has ended
@@ -52,7 +60,7 @@ interface HoldPorts {
 }
 
 interface HoldInput {
-  /** Id of the work or storyboard. */
+  /** Id of the work, storyboard or person. */
   readonly subjectId: string;
   readonly actor: Viewer;
   readonly requestId: string | null;
@@ -110,10 +118,12 @@ export async function fileHold(
   });
 }
 
-const auditedOf = ({ of, id }: HoldSubject) => ({ noun: of === "work" ? "creation" : "story", id });
+const NOUNS = { work: "creation", board: "story", profile: "person" } as const;
+
+const auditedOf = ({ of, id }: HoldSubject) => ({ noun: NOUNS[of], id });
 
 async function find(holds: Pick<HoldStore, "find">, id: string, actor: Viewer, now: Date) {
-  const facts = seesEverything(actor) ? await holds.find(id, now) : null;
+  const facts = seesEverything(actor) ? await holds.find(id, actor, now) : null;
   if (!facts) throw new Refusal("CREATION_NOT_FOUND");
   return facts;
 }

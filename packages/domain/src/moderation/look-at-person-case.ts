@@ -3,14 +3,9 @@ import type { Viewer } from "../account/viewer.ts";
 import type { AppendAudit } from "../audit/audit-log.ts";
 import type { AvatarFile } from "../media/avatar-file.ts";
 import { Refusal } from "../refusal.ts";
-import { ADMINS_REASON } from "./case.ts";
-import type { PersonCaseFound, PersonCaseReader } from "./person-case.ts";
+import type { PersonCaseReader } from "./person-case.ts";
 
 type Picture = Pick<AvatarFile, "hash" | "mimeType">;
-
-/** Returns whether a case may show child abuse: its pictures are shown by `lookAtPersonCase` alone. */
-export const isWithheld = ({ reports, appeal }: PersonCaseFound): boolean =>
-  reports.some(({ reason }) => reason === ADMINS_REASON) || appeal?.rule === ADMINS_REASON;
 
 /**
  * Returns the pictures of a profile that may show child abuse, now and when it was reported. Every
@@ -41,7 +36,7 @@ export async function lookAtPersonCase(
   },
 ): Promise<readonly Picture[]> {
   const waiting = await personCases.list({ viewer: actor, most: CASES_MAX, now });
-  const found = waiting.filter((one) => one.person.id === userId && isWithheld(one));
+  const found = waiting.filter((one) => one.person.id === userId && one.withheld);
   if (found.length === 0) throw new Refusal("PERSON_NOT_FOUND");
   await transact(({ audit }) =>
     audit({

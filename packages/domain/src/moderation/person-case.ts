@@ -24,11 +24,25 @@ export interface PersonReportStore {
   add(report: NewPersonReport): Promise<{ readonly id: string } | null>;
   /** Returns what identifies what their profile shows now. */
   digest(userId: string): Promise<string>;
+  /** Returns whether open reports hide the profile from others. */
+  isHidden(userId: string): Promise<boolean>;
   /** Returns whether an earlier report of this reporter about this person was dismissed. */
   wasDismissed(userId: string, reporterId: string): Promise<boolean>;
   /** Returns the open reports. */
   open(userId: string): Promise<readonly Pick<NewReport, "reporterId" | "reason">[]>;
-  resolve(userId: string, as: "upheld" | "dismissed", now: Date): Promise<void>;
+  /** Returns who made the open reports up to `until`. */
+  reporters(userId: string, until: Date): Promise<readonly string[]>;
+  /** Closes the open reports made up to the moment of the decision. */
+  resolve(userId: string, as: "upheld" | "dismissed", decidedAt: Date): Promise<void>;
+  /**
+   * Reports the person to the admins as child abuse, with what this decision is about. It hides the
+   * profile like any report of the staff.
+   */
+  refer(
+    referral: Pick<NewPersonReport, "userId" | "reporterId" | "note" | "weight" | "createdAt"> & {
+      readonly decisionId: string;
+    },
+  ): Promise<{ readonly id: string }>;
   /** Reverses the reports that were upheld at this moment, because the decision about them was. */
   reverse(userId: string, upheldAt: Date, now: Date): Promise<void>;
 }
@@ -61,6 +75,8 @@ export interface ProfileDecision {
   readonly rule: FlagReason;
   readonly note: string;
   readonly at: Date;
+  /** True while it can still be undone. */
+  readonly pending: boolean;
   /** Null once it has expired or an appeal was decided. */
   readonly kept: KeptProfile | null;
   readonly appeal: { readonly text: string; readonly at: Date; readonly state: AppealState } | null;
@@ -70,21 +86,41 @@ export interface ProfileDecision {
 export interface ProfileDecisionStore {
   /**
    * Clears the bio, removes the picture and sets the name to the handle; keeps them, and what the
-   * open reports are about. The person must be locked.
+   * open reports are about. It can still be undone, and is no decision that its person sees. The
+   * person must be locked.
    */
   takeDown(
-    decision: Pick<ProfileDecision, "id" | "userId" | "byId" | "rule" | "note" | "at">,
+    decision: Pick<ProfileDecision, "id" | "userId" | "byId" | "rule" | "note" | "at"> & {
+      /** True when nobody may have the picture for as long as the decision stands. */
+      readonly closes: boolean;
+    },
     drawnPicture: string,
   ): Promise<void>;
-  /** Restores everything that the person has not changed since. */
+  /** Makes what was taken down a decision that can't be undone. */
+  settle(id: string): Promise<void>;
+  /** Removes a decision that is not final. */
+  undo(id: string): Promise<void>;
+  /**
+   * Removes a decision that is not final about an erased person, and what was kept of their account
+   * for it; makes it final while a report keeps what they showed on legal hold.
+   */
+  undoOfErased(decision: Pick<ProfileDecision, "id" | "userId">, now: Date): Promise<void>;
+  /**
+   * Restores everything that the person has not changed since, except the picture of a work that the
+   * staff has restricted; beneath what a later decision took down and may still be undone.
+   */
   putBack(
-    decision: Pick<ProfileDecision, "userId" | "kept" | "at">,
+    decision: Pick<ProfileDecision, "id" | "userId" | "kept">,
     pictureUrl: string | null,
     now: Date,
   ): Promise<void>;
   find(id: string): Promise<ProfileDecision | null>;
-  /** Newest first. */
+  /** Returns the decisions that are final, newest first. */
   of(userId: string, most: number): Promise<readonly ProfileDecision[]>;
+  /** Returns whether what they show or showed may be child abuse, so that only admins see it. */
+  isWithheld(userId: string, now: Date): Promise<boolean>;
+  /** Returns whether the profile is hidden or taken down without a decision that is final. */
+  isChecked(userId: string): Promise<boolean>;
   /** Returns the decision whose appeal has waited longest. */
   appealed(userId: string): Promise<ProfileDecision | null>;
   addAppeal(id: string, text: string, now: Date): Promise<void>;
@@ -103,6 +139,11 @@ export interface PersonCaseFound
   };
   readonly shows: ProfileReported;
   readonly reported: readonly ProfileReported[];
+  /**
+   * True when it may show child abuse, or has pictures while anything that the person showed may:
+   * they are shown by `lookAtPersonCase` alone.
+   */
+  readonly withheld: boolean;
   readonly reports: readonly CaseReport[];
   readonly appeal: {
     readonly text: string;
@@ -121,5 +162,5 @@ export interface PersonCaseReader {
     readonly most: number;
     readonly now: Date;
   }): Promise<readonly PersonCaseFound[]>;
-  count(viewer: Viewer): Promise<number>;
+  count(viewer: Viewer, now: Date): Promise<number>;
 }

@@ -1,19 +1,29 @@
 import { type Report, SEVERE_REASONS } from "@kinora/contracts/moderation/report";
 import type { Viewer } from "../account/viewer.ts";
+import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";
+import type { PendingPersonDecisions } from "./pending-person-decision.ts";
 import type { PersonReportStore } from "./person-case.ts";
 import { mayTakeAway } from "./report-allowance.ts";
-import { addQuietReport, type QuietReport, type ReporterStore } from "./report-rules.ts";
+import {
+  addQuietReport,
+  datedAfter,
+  type QuietReport,
+  type ReporterStore,
+} from "./report-rules.ts";
 import type { ReportStore } from "./report-store.ts";
 
 export interface PersonReportStores {
-  readonly personReports: Pick<PersonReportStore, "lock" | "add" | "wasDismissed">;
+  readonly personReports: Pick<PersonReportStore, "lock" | "add" | "wasDismissed" | "isHidden">;
+  readonly pendingPersonDecisions: Pick<PendingPersonDecisions, "find">;
   readonly reports: ReporterStore & Pick<ReportStore, "takenAway">;
+  readonly record: RecordEvent;
 }
 
 /**
  * Stores a report about a person's profile. A severe one that weighs hides its picture and text
- * until a moderator decides, within the allowance of its reporter; others hide nothing. Reports of
+ * until a moderator decides, which its person is told, within the allowance of its reporter; others
+ * hide nothing. Reports of
  * newcomers and unreliable reporters have no weight, as with works, and all kinds of reports share a
  * member's daily limit.
  *
@@ -30,9 +40,10 @@ export async function reportPerson(
     readonly now: Date;
   },
 ): Promise<{ id: string; reason: Report["reason"]; createdAt: Date }> {
-  const { userId, reporter, now } = input;
-  return transact(async ({ personReports, reports }) => {
+  const { userId, reporter } = input;
+  return transact(async ({ personReports, pendingPersonDecisions, reports, record }) => {
     if (!(await personReports.lock(userId))) throw new Refusal("PERSON_NOT_FOUND");
+    const now = datedAfter(await pendingPersonDecisions.find(userId, "reports"), input.now);
     if (userId === reporter.id) throw new Refusal("OWN_ACCOUNT");
     const mayHide = async ({ reason, weight }: QuietReport) =>
       weight === 0 ||
@@ -47,6 +58,12 @@ export async function reportPerson(
         }),
       wasDismissed: (id: string) => personReports.wasDismissed(userId, id),
     };
-    return addQuietReport({ reports, reported }, input);
+    const wasHidden = await personReports.isHidden(userId);
+    const added = await addQuietReport({ reports, reported }, { ...input, now });
+    if (!wasHidden && (await personReports.isHidden(userId)))
+      await record({
+        ...{ type: "person.hidden", subjectId: userId, userId, payload: { reportId: added.id } },
+      });
+    return added;
   });
 }

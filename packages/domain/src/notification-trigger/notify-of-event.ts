@@ -1,24 +1,11 @@
-import type { FlagReason } from "@kinora/contracts/moderation/report";
-import type { AwardStore } from "../award/award-stores.ts";
 import type { CreationRecord } from "../creation/creation.ts";
-import type { CreationStore, HistoryReader } from "../creation/creation-stores.ts";
-import type { DomainEvent, EventOf } from "../event/domain-event.ts";
+import type { DomainEvent } from "../event/domain-event.ts";
 import { correctionNotification } from "../notification/gem-notifications.ts";
-import type { Likers } from "../notification/likers.ts";
-import type { NewNotification, NotificationStore } from "../notification/notification-store.ts";
-import { type NotifyStores, notify, notifyAgain } from "../notification/notify.ts";
-import type { StoryStore } from "../story/story-stores.ts";
-import type { TakeoutStore } from "../takeout/takeout.ts";
+import { notify, notifyAgain } from "../notification/notify.ts";
 import { accountNotification, deletionNotification, keptAccount } from "./account-notifications.ts";
 import { awardNotification, awardTurned } from "./award-notifications.ts";
-import {
-  boardNotifications,
-  type decisionNotifications,
-  profileNotifications,
-  type StatedBoardDecision,
-  type StatedDecision,
-} from "./decision-notification.ts";
-import { type Giver, giftNotification } from "./gift-notification.ts";
+import { DECISION_TELLERS } from "./decision-tellers.ts";
+import { giftNotification } from "./gift-notification.ts";
 import { likeNotification } from "./like-notification.ts";
 import { failureNotification, successNotification } from "./outcome-notification.ts";
 import { moneyRefunded, passGiven } from "./payment-notifications.ts";
@@ -32,56 +19,9 @@ import {
   clearedNotification,
   restrictionNotification,
 } from "./restriction-notification.ts";
-import type { Staff } from "./staff.ts";
 import { haltNotification, pauseNotification, storyWaiting } from "./story-notifications.ts";
 import { takeoutFailed, takeoutNotification, takeoutOf } from "./takeout-notification.ts";
-
-export interface NotifyOfEventStores extends NotifyStores {
-  readonly notifications: NotifyStores["notifications"] &
-    Pick<NotificationStore, "isAwaited" | "endAwaiting">;
-  readonly creations: Pick<CreationStore, "lock">;
-  readonly history: Pick<HistoryReader, "find">;
-  readonly stories: Pick<StoryStore, "lock">;
-  readonly likes: {
-    likers(creationId: string, butFor: string): Promise<Likers | null>;
-  };
-  readonly appeals: {
-    /** Returns the open appeal; null when there is none. */
-    open(creationId: string): Promise<{ id: string; decidedBy: string | null } | null>;
-    /** Returns the rule under which it is hidden; null when it is not. */
-    restrictionOf(creationId: string): Promise<{ readonly rule: FlagReason | null } | null>;
-  };
-  readonly profiles: StatedDecisions<StatedDecision>;
-  readonly boardDecisions: StatedDecisions<StatedBoardDecision>;
-  readonly staff: Staff;
-  readonly awards: Pick<AwardStore, "wantsStreaks">;
-  readonly givers: {
-    /** Returns who gave a gift; null when they were erased. */
-    of(giftId: string): Promise<Giver | null>;
-  };
-  readonly takeouts: Pick<TakeoutStore, "find">;
-  /** Scheduled deletion of an account; null when there is none. */
-  readonly deletions: { of(userId: string): Promise<{ readonly at: Date | null }> };
-}
-
-interface StatedDecisions<Decision> {
-  find(decisionId: string): Promise<Decision | null>;
-}
-
-/** Notifications caused by an event, and those it ends. */
-interface Telling {
-  readonly told?: readonly (NewNotification | null)[];
-  /** Replaces the previous notification about the same thing. */
-  readonly more?: NewNotification | null;
-  /** Key of what notifications no longer wait for. */
-  readonly over?: string | null;
-}
-
-type Teller<Type extends DomainEvent["type"]> = (
-  event: EventOf<Type>,
-  stores: NotifyOfEventStores,
-  now: Date,
-) => Promise<Telling>;
+import type { NotifyOfEventStores, Teller } from "./telling.ts";
 
 /**
  * The single place that decides which events notify whom. Only three notifications have no event:
@@ -129,27 +69,7 @@ const TELLERS = {
     const told = creation && decision && appealNotification(creation, decision, granted, now);
     return { told: [told], over: appealOf(subjectId) };
   },
-  "person.restricted": ({ payload }, { profiles }, now) =>
-    decisionStated(profileNotifications, payload.decisionId, profiles, now),
-  "person.contested": ({ payload }, { profiles, staff }, now) =>
-    decisionContested(
-      profileNotifications,
-      payload.decisionId,
-      { decisions: profiles, staff },
-      now,
-    ),
-  "person.reviewed": ({ payload }, { profiles }, now) =>
-    decisionReviewed(profileNotifications, payload, profiles, now),
-  "story.restricted": ({ payload }, { boardDecisions }, now) =>
-    decisionStated(boardNotifications, payload.decisionId, boardDecisions, now),
-  "story.contested": ({ payload }, { boardDecisions: decisions, staff }, now) =>
-    decisionContested(boardNotifications, payload.decisionId, { decisions, staff }, now),
-  "story.reviewed": ({ payload }, { boardDecisions }, now) =>
-    decisionReviewed(boardNotifications, payload, boardDecisions, now),
-  "story.referred": async (event, { staff }, now) => ({
-    told: await referralNotifications({ ...event, kind: "story" }, staff, now),
-  }),
-  "story.referralDecided": async ({ subjectId }) => ({ over: referralOf(subjectId) }),
+  ...DECISION_TELLERS,
   "like.added": async ({ subjectId }, stores, now) => {
     const creation = await find(subjectId, stores);
     const likers = creation && (await stores.likes.likers(subjectId, creation.userId));
@@ -243,46 +163,6 @@ export async function notifyOfEvent(
 
 function isTold(event: DomainEvent): event is Extract<DomainEvent, { type: ToldType }> {
   return Object.hasOwn(TELLERS, event.type);
-}
-
-type DecisionNotifications<Decision extends StatedDecision> = ReturnType<
-  typeof decisionNotifications<Decision>
->;
-
-async function decisionStated<Decision extends StatedDecision>(
-  { restricted }: DecisionNotifications<Decision>,
-  id: string,
-  decisions: StatedDecisions<Decision>,
-  now: Date,
-): Promise<Telling> {
-  const decision = await decisions.find(id);
-  return { told: [decision && restricted(decision, now)] };
-}
-
-async function decisionContested<Decision extends StatedDecision>(
-  { appealWaits }: DecisionNotifications<Decision>,
-  id: string,
-  { decisions, staff }: { readonly decisions: StatedDecisions<Decision>; readonly staff: Staff },
-  now: Date,
-): Promise<Telling> {
-  const decision = await decisions.find(id);
-  if (decision?.appeal?.state !== "open") return {};
-  const { userId, byId } = decision;
-  const others = (await staff(decision.rule)).filter((one) => one !== userId && one !== byId);
-  return { told: others.map((one) => appealWaits(decision, one, now)) };
-}
-
-async function decisionReviewed<Decision extends StatedDecision>(
-  { reviewed, appealOf: appealOfDecision }: DecisionNotifications<Decision>,
-  { decisionId, granted }: { readonly decisionId: string; readonly granted: boolean },
-  decisions: StatedDecisions<Decision>,
-  now: Date,
-): Promise<Telling> {
-  const decision = await decisions.find(decisionId);
-  return {
-    told: [decision && reviewed(decision, granted, now)],
-    over: appealOfDecision(decisionId),
-  };
 }
 
 /** Returns null once it is purged. */

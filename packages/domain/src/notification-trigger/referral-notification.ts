@@ -3,11 +3,12 @@ import { ADMINS_REASON } from "../moderation/case.ts";
 import type { NewNotification } from "../notification/notification-store.ts";
 import type { Staff } from "./staff.ts";
 
-/** A work or storyboard that a moderator found to be child abuse. */
+/** A work, storyboard or profile that a moderator found to be child abuse. */
 interface Referred {
   readonly subjectId: string;
   readonly userId: string;
-  readonly kind: ContentKind;
+  /** Null for a profile. */
+  readonly kind: ContentKind | null;
   readonly payload: { readonly byId: string; readonly at: string };
 }
 
@@ -23,11 +24,17 @@ export async function referralNotifications(
   const admins = (await staff(ADMINS_REASON)).filter((id) => id !== userId && id !== payload.byId);
   return admins.map((admin) => ({
     ...{ userId: admin, kind: "action", topic: "restricted", action: "open" },
-    ...{ message: { code: "moderation.referral", params: { kind } }, creationId: null },
-    ...{ href: "/admin/moderation", dedupeKey: `referral:${subjectId}:${payload.at}` },
+    ...{ message: messageOf(kind), creationId: null },
+    ...{ href: kind === null ? "/admin/profiles" : "/admin/moderation" },
+    ...{ dedupeKey: `referral:${subjectId}:${payload.at}` },
     ...{ waitsFor: referralOf(subjectId), expiresAt: null, createdAt: now },
   }));
 }
+
+const messageOf = (kind: ContentKind | null) =>
+  kind === null
+    ? ({ code: "moderation.profileReferral", params: {} } as const)
+    : ({ code: "moderation.referral", params: { kind } } as const);
 
 /** Key that notifications of a referral wait for. */
 export const referralOf = (subjectId: string) => `referral:${subjectId}`;

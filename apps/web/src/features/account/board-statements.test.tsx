@@ -46,7 +46,7 @@ test("says what follows from a granted appeal, and focuses the statement it was 
   const free = { keepsClosed: false, mayAppeal: false };
   fakeServer({
     listBoardStatements: () => ({ items: [closed, { ...won, ...free }] }),
-    listProfileStatements: () => ({ items: [] }),
+    listProfileStatements: () => ({ items: [], checking: false }),
   });
   show(() => <DecisionsSettings id="dec_2" />);
   const heading = await screen.findByRole("heading", { name: "Rain" });
@@ -64,7 +64,7 @@ test("says that a decision nobody appealed was lifted, and when, and what still 
   ];
   fakeServer({
     listBoardStatements: () => ({ items }),
-    listProfileStatements: () => ({ items: [] }),
+    listProfileStatements: () => ({ items: [], checking: false }),
   });
   show(() => <DecisionsSettings id="" />);
   const said = async (name: string) =>

@@ -24,6 +24,9 @@ const DeleteAccount = lazy(() =>
 const ProfileStatements = lazy(() =>
   import("./profile-statements.tsx").then((m) => ({ default: m.ProfileStatements })),
 );
+const ProfileChecked = lazy(() =>
+  import("./profile-checked.tsx").then((m) => ({ default: m.ProfileChecked })),
+);
 const TakeEverything = lazy(() =>
   import("./take-everything.tsx").then((m) => ({ default: m.TakeEverything })),
 );
@@ -36,6 +39,9 @@ export function OverviewSettings() {
   if (!me) return <Skeleton className="h-96 w-full" />;
   return (
     <div className="flex flex-col gap-10">
+      <Suspense>
+        <ProfileChecked />
+      </Suspense>
       <AvatarField me={me}>
         <p className="truncate text-16 font-semibold">{me.displayName}</p>
         <p className="truncate text-14 text-text-2">

@@ -57,7 +57,7 @@ test("lists hidden works with their rule, each of which can be contested once", 
       items: [{ ...work, appeal: sent ? "open" : null, mayAppeal: !sent }],
       nextCursor: null,
     }),
-    listProfileStatements: () => ({ items: [] }),
+    listProfileStatements: () => ({ items: [], checking: false }),
     appealCreation: ({ params, body }) => {
       sent = [params.id, body];
       return { restriction: null };

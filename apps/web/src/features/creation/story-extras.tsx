@@ -2,7 +2,8 @@ import type { Creation } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, PanelsTopLeft } from "lucide-react";
-import { isRecord, isText } from "../../store/stored-value.ts";
+import { transcriptOf } from "../../entities/creation/transcript.ts";
+import { isRecord } from "../../store/stored-value.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { clockText } from "../../ui/clock-text.ts";
 
@@ -20,7 +21,7 @@ export function StoryExtras({
   const told = isRecord(recipe.story) ? recipe.story : null;
   if (told === null) return null;
   const storyId = typeof told.storyId === "string" ? told.storyId : null;
-  const words = wordsOf(told.board);
+  const words = transcriptOf(creation);
   return (
     <section aria-label={t`The story`} className="flex flex-col gap-4">
       {gems !== null && storyId !== null && (
@@ -51,17 +52,6 @@ export function StoryExtras({
       )}
     </section>
   );
-}
-
-/**
- * The narration of each scene, read from the recipe without its schema, which is as large as the
- * whole page.
- */
-function wordsOf(board: unknown): { readonly id: string; readonly said: string }[] {
-  if (!isRecord(board) || !Array.isArray(board.scenes)) return [];
-  return board.scenes
-    .filter(isRecord)
-    .map(({ id, narration }) => ({ id: String(id), said: isText(narration) ? narration : "" }));
 }
 
 /** The film's chapters; a press plays from that point. */

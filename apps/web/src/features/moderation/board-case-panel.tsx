@@ -10,6 +10,7 @@ import { useLeaseBoardCaseMutation, useLookAtBoardCaseQuery } from "./board-case
 import { useCaseKeys } from "./use-case-keys.ts";
 import type { Decisions } from "./use-decisions.ts";
 import { useLease } from "./use-lease.ts";
+import { useVerdict } from "./use-verdict.ts";
 import { VerdictPanel, type VerdictPanelProps } from "./verdict-panel.tsx";
 
 export interface BoardCasePanelProps extends Pick<Decisions, "busy" | "onDecideBoard"> {
@@ -25,8 +26,7 @@ export function BoardCasePanel({ found, onStep, isAdmin, ...rest }: BoardCasePan
   const { id, title, appeal, shared } = found;
   const [isClear, setClear] = useState(false);
   // An appeal is denied by the same rule it contests.
-  const [rule, setRule] = useState<FlagReason | null>(appeal?.rule ?? null);
-  const [note, setNote] = useState("");
+  const { rule, note, onRule, onNote } = useVerdict(appeal?.rule);
   const [lease] = useLeaseBoardCaseMutation();
   useLease(lease, id);
   const onLook = () => setClear((now) => !now);
@@ -48,7 +48,7 @@ export function BoardCasePanel({ found, onStep, isAdmin, ...rest }: BoardCasePan
   const onRestrict = () => {
     if (rule !== null) decide({ verdict: "hide", rule, note });
   };
-  useCaseKeys({ onStep, onLook, onShow: onKeep, onRule: setRule, onHide: onRestrict });
+  useCaseKeys({ onStep, onLook, onShow: onKeep, onRule, onHide: onRestrict });
   return (
     <article
       aria-label={title}
@@ -62,10 +62,8 @@ export function BoardCasePanel({ found, onStep, isAdmin, ...rest }: BoardCasePan
             : t`Its link is closed: no one can open it that way.`}
         </p>
         <VerdictPanel
-          {...{ rule, note, onKeep, onRestrict }}
+          {...{ rule, note, onRule, onNote, onKeep, onRestrict }}
           busy={busy || !shown}
-          onRule={setRule}
-          onNote={setNote}
           icon={<Link2Off size={16} />}
           words={wordsOf(found, rule, isAdmin)}
         />
@@ -101,6 +99,7 @@ const referralWords = (found: BoardCase): Words => ({
   ...choiceOf(found),
   effect: t`Its link closes now, and it goes to the admins, who decide. Its owner isn't told yet.`,
   note: t`A note to the admins (optional)`,
+  noteAbout: "staff",
   restrict: t`Send to the admins`,
 });
 

@@ -25,9 +25,8 @@ const boardCasesApi = api.injectEndpoints({
         providesTags: ["CaseBoard"],
       }),
       leaseBoardCase: mutation("leaseBoardCase", ofBoard, {
-        // Another moderator holds or has decided the case, so the list has changed.
-        invalidatesTags: (_answer, error) =>
-          refusalOf(error)?.code.startsWith("CASE_") ? ["Case"] : [],
+        // Another moderator holds or has decided it, or it is for the admins now.
+        invalidatesTags: (_answer, error) => (refusalOf(error) ? ["Case"] : []),
       }),
       decideBoardCase: mutation(
         "decideBoardCase",

@@ -2,48 +2,52 @@ import type { ModerationCase } from "@kinora/contracts/moderation/case";
 import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
+import { CaseWork } from "./case-work.tsx";
+import { FactPart } from "./fact-part.tsx";
 import { ReportList } from "./report-list.tsx";
 import { ScanReasons } from "./scan-reasons.tsx";
 import { SCAN_WORDS } from "./scan-words.ts";
 
-/** Facts for a decision: prompt, reports, scan results and author. */
-export function CaseFacts({ found }: { readonly found: ModerationCase }) {
+/** Facts for a decision: prompt, reports, scan results, author, transcript and recipe. */
+export function CaseFacts({
+  found,
+  onSeek,
+}: {
+  readonly found: ModerationCase;
+  /** Null while there is nothing to play. */
+  readonly onSeek: ((seconds: number) => void) | null;
+}) {
   const { work, appeal, reports, known, scores, scan, strikes, restricted } = found;
   return (
     <div className="flex flex-col gap-5 text-14">
-      <section>
-        <Heading>{t`Prompt`}</Heading>
+      <FactPart title={t`Prompt`}>
         <p dir="auto" className="wrap-anywhere max-h-40 overflow-auto whitespace-pre-wrap">
           {work.prompt}
         </p>
-      </section>
+      </FactPart>
       {appeal && (
-        <section>
-          <Heading>{t`Its owner appealed`}</Heading>
+        <FactPart title={t`Its owner appealed`}>
           <p dir="auto" className="wrap-anywhere rounded-field bg-surface-1 px-3 py-2">
             {appeal.text}
           </p>
           <Against decision={appeal.against} />
-        </section>
+        </FactPart>
       )}
       {reports.length > 0 && (
-        <section>
-          <Heading>{plural(reports.length, { one: "# report", other: "# reports" })}</Heading>
+        <FactPart title={plural(reports.length, { one: "# report", other: "# reports" })}>
           <ReportList reports={reports} />
-        </section>
+        </FactPart>
       )}
       {known && (
         <p className="font-medium">{t`One of its files is known as child abuse: a service recognised it, or an admin found it here before.`}</p>
       )}
       {scores && !known && (
-        <section>
-          <Heading>{t`Scan result`}</Heading>
+        <FactPart title={t`Scan result`}>
           {scan && <ScanReasons scan={scan} />}
           <Scores scores={scores} />
-        </section>
+        </FactPart>
       )}
-      <section>
-        <Heading>{t`Made by`}</Heading>
+      <FactPart title={t`Made by`}>
         <p>
           <Link
             to="/admin/people/$id"
@@ -76,7 +80,8 @@ export function CaseFacts({ found }: { readonly found: ModerationCase }) {
             {t`Open its page`}
           </Link>
         </p>
-      </section>
+      </FactPart>
+      <CaseWork work={work} onSeek={onSeek} />
     </div>
   );
 }
@@ -96,10 +101,6 @@ function Against({ decision: { by, rule, note } }: { readonly decision: Against 
 }
 
 type Against = NonNullable<ModerationCase["appeal"]>["against"];
-
-function Heading({ children }: { readonly children: React.ReactNode }) {
-  return <h2 className="mb-1 text-12 font-medium text-text-2">{children}</h2>;
-}
 
 const LEAST_SHOWN = 0.01;
 

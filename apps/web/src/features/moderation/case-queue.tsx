@@ -7,10 +7,12 @@ import { cx } from "../../ui/class-names.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { CasePanel, type CasePanelProps } from "./case-panel.tsx";
+import type { LookedAt } from "./cases-api.ts";
 import { DueLine } from "./due-line.tsx";
 import { idOf, isDecidedWithOthers, nameOf, type QueueEntry } from "./queue-entries.ts";
 import type { Decisions } from "./use-decisions.ts";
 import { useOpenedFromItsTop } from "./use-opened-from-its-top.ts";
+import { useQueuePlace } from "./use-queue-place.ts";
 
 const BoardCasePanel = lazy(() =>
   import("./board-case-panel.tsx").then((m) => ({ default: m.BoardCasePanel })),
@@ -23,16 +25,11 @@ export interface CaseQueueProps extends Decisions {
 
 /** The cases: one is open, and several can be marked for a common decision. */
 export function CaseQueue({ cases, isAdmin, ...decisions }: CaseQueueProps) {
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { at, choose, step } = useQueuePlace(cases.map(idOf));
   const [marks, setMarks] = useState<ReadonlySet<string>>(new Set());
-  const at = Math.max(
-    0,
-    cases.findIndex((one) => idOf(one) === chosen),
-  );
   const entry = cases[at];
   const open = useOpenedFromItsTop(entry ? idOf(entry) : null);
   if (!entry) return null;
-  const onStep = (by: number) => setChosen(idOf(cases[at + by] ?? entry));
   const free = cases.filter(isDecidedWithOthers).map(idOf);
   // Cases decided by another moderator in the meantime are no longer marked.
   const marked = free.filter((id) => marks.has(id));
@@ -63,7 +60,7 @@ export function CaseQueue({ cases, isAdmin, ...decisions }: CaseQueueProps) {
               key={idOf(one)}
               entry={one}
               isChosen={index === at}
-              onChoose={() => setChosen(idOf(one))}
+              onChoose={() => choose(idOf(one))}
               isMarked={marked.includes(idOf(one))}
               onMark={() => mark(idOf(one))}
             />
@@ -73,8 +70,8 @@ export function CaseQueue({ cases, isAdmin, ...decisions }: CaseQueueProps) {
       <section ref={open} tabIndex={-1} aria-label={nameOf(entry)} className="scroll-mt-40">
         <Panel
           entry={entry}
-          about={marked.length > 0 ? marked : [idOf(entry)]}
-          onStep={onStep}
+          about={lookedAt(cases, marked.length > 0 ? marked : [idOf(entry)])}
+          onStep={step}
           onMark={() => isDecidedWithOthers(entry) && mark(idOf(entry))}
           isAdmin={isAdmin}
           {...decisions}
@@ -83,6 +80,9 @@ export function CaseQueue({ cases, isAdmin, ...decisions }: CaseQueueProps) {
     </div>
   );
 }
+
+const lookedAt = (cases: readonly QueueEntry[], ids: readonly string[]): LookedAt =>
+  cases.flatMap((one) => (one.noun === "work" && ids.includes(idOf(one)) ? [one.found.work] : []));
 
 function Panel({
   entry,

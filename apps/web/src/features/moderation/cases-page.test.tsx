@@ -176,6 +176,32 @@ test("keeps its shortcut keys from triggering those of the whole app", async () 
   expect(heard).toEqual(["?", "/"]);
 });
 
+test("a note begins with a template of the rule, by a key or a press, and leaves with the rule", async () => {
+  const { user, decided } = await open();
+  await user.keyboard("4t");
+  const note = screen.getByLabelText<HTMLTextAreaElement>("A note to its owner (optional)");
+  expect(note.value).toBe("It insults or threatens a particular person.");
+  await user.click(screen.getByRole("button", { name: "Private details" }));
+  expect(note.value).toMatch(/^It shows private details of a person/);
+  await user.type(note, " Her address.");
+  await user.click(screen.getByRole("button", { name: /^Violent content/ }));
+  // What was edited is no template any more.
+  await user.click(screen.getByRole("button", { name: "Cruelty" }));
+  expect(note.value).toMatch(/Her address\.\nIt shows cruelty to people or animals\.$/);
+  await user.click(screen.getByRole("button", { name: /^Harassment/ }));
+  await user.click(screen.getByRole("button", { name: /^Hide it/ }));
+  await screen.findByRole("article", { name: "an owl" });
+  expect(decided).toEqual([
+    [
+      "crt_1",
+      {
+        ...{ verdict: "hide", rule: "harassment" },
+        note: "It shows private details of a person, such as an address or a phone number. Her address.",
+      },
+    ],
+  ]);
+});
+
 test("steps through the queue with J and K, and sends a note to the owner", async () => {
   const { user, decided } = await open();
   await user.keyboard("j");
@@ -236,4 +262,36 @@ test("does not mark cases that concern children together with others", async () 
   expect(box.disabled).toBe(true);
   await user.keyboard("x");
   expect(screen.queryByText("1 marked")).toBeNull();
+});
+
+test("a work that was renamed while it was looked at is marked, and then hidden whatever it's called", async () => {
+  const titled = (title: string) => {
+    const one = found("crt_1", "a fox");
+    return { ...one, work: { ...one.work, title } };
+  };
+  const asked: unknown[] = [];
+  fakeServer({
+    ...NO_BOARDS,
+    leaseCase: () => ({ until: at }),
+    listCases: () => {
+      const items = asked.length < 2 ? [titled(asked.length === 0 ? "Nice" : "Rude")] : [];
+      return { items, waiting: items.length, stuck: 0 };
+    },
+    decideCases: ({ body }) => {
+      asked.push(body);
+      const failed = asked.length === 1 ? [{ id: "crt_1", code: "CREATION_CHANGED" }] : [];
+      const done = failed.length > 0 ? [] : ["crt_1"];
+      return { done, failed, waiting: 1, undoUntil: at };
+    },
+  });
+  const { user } = show(() => <CasesPage />);
+  await screen.findByRole("article", { name: "Nice" });
+  await user.keyboard("s");
+  await screen.findByText("Its owner renamed it since you opened it. It's now called: Rude");
+  await user.keyboard("2{Enter}");
+  await screen.findByText("Nothing to decide");
+  expect(asked).toMatchObject([
+    { decision: { verdict: "show" }, looked: { crt_1: "Nice" }, anyway: false },
+    { decision: { verdict: "hide" }, looked: { crt_1: "Rude" }, anyway: true },
+  ]);
 });

@@ -7,9 +7,11 @@ import { decideBy } from "./queue-entries.ts";
 export function DueLine({ found }: Parameters<typeof decideBy>[0]) {
   const due = decideBy({ found });
   if (!due) return null;
+  const isOver = due < new Date();
+  const moment = momentText(due.toISOString());
   return (
-    <span className={cx("block text-12", due < new Date() ? "text-warn" : "text-text-2")}>
-      {t`Decide by ${{ moment: momentText(due.toISOString()) }}`}
+    <span className={cx("block text-12", isOver ? "font-medium text-warn" : "text-text-2")}>
+      {isOver ? t`Overdue since ${{ moment }}` : t`Decide by ${{ moment }}`}
     </span>
   );
 }

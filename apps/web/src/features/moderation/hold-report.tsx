@@ -24,7 +24,7 @@ export function HoldReport({
 }) {
   return (
     <ol className="mt-4 flex list-decimal flex-col gap-6 border-t border-line pt-4 ps-5 text-14">
-      <Step title={hold.decidedAt ? t`The case is decided` : t`Decide the case under Moderation`}>
+      <Step title={decisionTitle(hold)}>
         <p className="text-text-2">
           {hold.decidedAt ? (
             <TimeAgo moment={hold.decidedAt} />
@@ -39,11 +39,7 @@ export function HoldReport({
               <img
                 key={picture}
                 src={picture}
-                alt={
-                  hold.of === "board"
-                    ? t`Picture ${at + 1} of the storyboard, small and grey`
-                    : t`The work, small and grey`
-                }
+                alt={pictureWords(hold.of, at + 1)}
                 draggable={false}
                 onContextMenu={(event) => event.preventDefault()}
                 className="pointer-events-none size-20 rounded-field object-cover opacity-70 grayscale select-none"
@@ -84,6 +80,18 @@ export function HoldReport({
     </ol>
   );
 }
+
+const decisionTitle = ({ of, decidedAt }: LegalHold): string => {
+  if (decidedAt) return t`The case is decided`;
+  return of === "profile" ? t`Decide the case under Profiles` : t`Decide the case under Moderation`;
+};
+
+const pictureWords = (of: LegalHold["of"], number: number): string =>
+  ({
+    work: t`The work, small and grey`,
+    board: t`Picture ${number} of the storyboard, small and grey`,
+    profile: t`Picture ${number} of the profile, small and grey`,
+  })[of];
 
 function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -161,20 +169,31 @@ function Filing({
   );
 }
 
+/** The facts are written in English, as the authorities' forms are. */
+const KINDS = { board: "storyboard", profile: "profile" } as const;
+
+const INDENT = "    ";
+
+/** Indents further lines of what a user wrote, so that none of them looks like a fact. */
+const inFacts = (text: string): string => text.split(/\r\n|[\n\r\u2028\u2029]/).join(`\n${INDENT}`);
+
 /** In the form authorities ask for: times in UTC, files by hash. */
 function factsOf(hold: LegalHold) {
   const { of, id, kind, title, madeAt, reportedAt, decidedAt, reports, files, prompt, scripts } =
     hold;
   return [
     t`Case number: ${id}`,
-    t`Kind: ${of === "board" ? "storyboard" : kind}`,
-    t`Made: ${madeAt}`,
-    ...(title === null ? [] : [t`Title: ${title}`]),
+    t`Kind: ${of === "work" ? (kind ?? "-") : KINDS[of]}`,
+    ...(of === "profile" ? [] : [t`Made: ${madeAt}`]),
+    ...(of === "board" && title !== null ? [t`Title: ${title}`] : []),
     t`First report: ${reports[0]?.at ?? reportedAt ?? "-"}`,
     t`First reported as child abuse: ${reportedAt ?? "-"}`,
     t`Decided: ${decidedAt ?? "-"}`,
-    t`Prompt: ${prompt}`,
-    ...scripts.map(({ at, text }) => `${t`Script as of ${at}:`}\n${text}`),
+    ...(of === "profile" ? [] : [t`Prompt: ${inFacts(prompt)}`]),
+    ...scripts.map(
+      ({ at, text }) =>
+        `${of === "profile" ? t`Profile as of ${at}:` : t`Script as of ${at}:`}\n${INDENT}${inFacts(text)}`,
+    ),
     ...reports.map(reportLine),
     ...files.map(
       ({ role, mimeType, bytes, sha256 }) =>
@@ -189,7 +208,7 @@ function reportLine({ at, reason, note, referred }: LegalHold["reports"][number]
   const line = referred
     ? t`Referred to the admins by a moderator: ${at}, ${{ words }}`
     : t`Report: ${at}, ${{ words }}`;
-  return note ? `${line}: ${note}` : line;
+  return note ? `${line}: ${inFacts(note)}` : line;
 }
 
 function accountOf({ account: { id, handle, displayName, email, joinedAt } }: LegalHold): string {

@@ -107,3 +107,28 @@ test("shows a storyboard with its pictures and its words as reported and now", a
   screen.getByText(/The old title\s+Script as of .*\s+The new title/);
   expect(screen.queryByRole("link")).toBeNull();
 });
+
+test("leads through the report of a profile, with what it showed then and shows now", async () => {
+  const profile = { ...listed, of: "profile" as const, id: "usr_b", kind: null, title: "@bruno" };
+  fakeServer({
+    listHolds: () => ({ items: [{ ...profile, filed: false }], knownMaterial: null }),
+    lookAtHold: () => ({
+      ...{ ...profile, prompt: "", pictures: ["data:image/webp;base64,AA"], until: at },
+      scripts: [{ at: EARLIER, text: "@bruno\nCruel words" }],
+      ...{ reports: [], files: [], filings: [] },
+      account: { id: "usr_b", handle: "bruno", displayName: "B", email: null, joinedAt: at },
+    }),
+  });
+  const { user } = show(() => <HoldsPage />);
+  await screen.findByText("@bruno");
+  screen.getByText("Profile usr_b");
+  await user.click(screen.getByRole("button", { name: "View the case" }));
+  await screen.findByAltText("Picture 1 of the profile, small and grey");
+  screen.getByText("Decide the case under Profiles");
+  const facts = screen.getByText(/^Case number/).textContent.split("\n");
+  expect(facts).toEqual([
+    ...["Case number: usr_b", "Kind: profile", `First report: ${at}`],
+    ...[`First reported as child abuse: ${at}`, "Decided: -"],
+    ...[`Profile as of ${EARLIER}:`, "    @bruno", "    Cruel words"],
+  ]);
+});

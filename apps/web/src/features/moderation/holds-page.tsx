@@ -22,7 +22,7 @@ export function HoldsPage() {
       <h1 className="page-title mb-3">{t`Legal holds`}</h1>
       <div className="mb-6 flex max-w-prose flex-col gap-2 text-14 text-text-2">
         <p>
-          {t`Works and storyboards that were reported or confirmed as child abuse, and files that match known material. They're kept for 90 days, even if their owner deletes them, and no one can open their files from here.`}
+          {t`Works, storyboards and profiles that were reported or confirmed as child abuse, and files that match known material. They're kept for 90 days, even if their owner deletes them, and no one can open their files from here.`}
         </p>
         <p className="font-medium text-text">
           {t`Kinora doesn't report anything to authorities itself. That's up to the operator, under the law of their country.`}
@@ -74,13 +74,7 @@ function Case({
   const { saySorry } = useSay();
   const state = [
     decidedAt ? t`decided` : t`not decided yet`,
-    of === "board"
-      ? withheld
-        ? t`no link opens it`
-        : t`its link is still open`
-      : withheld
-        ? t`closed to everyone`
-        : t`still open to others`,
+    stateOf(of, withheld),
     filed ? t`reported to an authority` : t`not reported to an authority yet`,
   ].join(", ");
   const onLook = () =>
@@ -92,11 +86,11 @@ function Case({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">
-            {title === null ? `${of === "board" ? t`Storyboard` : nounOf(kind)} ${id}` : title}
+            {title === null ? `${kind && of === "work" ? nounOf(kind) : nounsOf(of)} ${id}` : title}
           </p>
           {title !== null && (
             <p className="text-12 text-text-2 wrap-anywhere">
-              {t`Storyboard`} {id}
+              {nounsOf(of)} {id}
             </p>
           )}
           <p className="text-14 text-text-2">
@@ -125,3 +119,15 @@ function Case({
     </li>
   );
 }
+
+const nounsOf = (of: ListedHold["of"]): string =>
+  ({ work: t`Work`, board: t`Storyboard`, profile: t`Profile` })[of];
+
+const stateOf = (of: ListedHold["of"], withheld: boolean): string =>
+  of === "board"
+    ? withheld
+      ? t`no link opens it`
+      : t`its link is still open`
+    : withheld
+      ? t`closed to everyone`
+      : t`still open to others`;

@@ -1,5 +1,6 @@
 import type { PersonCase } from "@kinora/contracts/moderation/person-case";
 import { plural, t } from "@lingui/core/macro";
+import { Link } from "@tanstack/react-router";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { dayText } from "../../text/moment-text.ts";
 import { FactPart } from "./fact-part.tsx";
@@ -26,6 +27,13 @@ export function PersonCaseFacts({ found }: { readonly found: PersonCase }) {
         <FactPart title={plural(reports.length, { one: "# report", other: "# reports" })}>
           <ReportList reports={reports} />
         </FactPart>
+      )}
+      {found.withheld && (
+        <p>
+          <Link to="/admin/holds" className="underline underline-offset-4">
+            {t`It's on legal hold: report it from there`}
+          </Link>
+        </p>
       )}
       <FactPart title={t`This person`}>
         <p className="text-text-2">{t`Joined ${{ day: joined }}.`}</p>

@@ -1,7 +1,7 @@
 import type { PersonCase } from "@kinora/contracts/moderation/person-case";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { fakeServer, Refused } from "../../test/fake-server.ts";
+import { fakeServer, Refused, type Replies } from "../../test/fake-server.ts";
 import { show } from "../../test/show.tsx";
 import { PersonCasesPage } from "./person-cases-page.tsx";
 
@@ -23,15 +23,29 @@ const person = (handle: string, about: Partial<PersonCase> = {}): PersonCase => 
 
 const DOWN = { verdict: "take_down", note: "", anyway: false };
 
+/** What the page asks for besides. */
+const AROUND: Replies = {
+  listUndoableDecisions: () => ({ items: [] }),
+  leasePersonCase: () => ({ until: at }),
+};
+
 function serve(cases: PersonCase[]) {
   let waiting = cases;
   const decided: unknown[] = [];
+  let last = waiting;
   fakeServer({
+    ...AROUND,
+    undoPersonDecision: ({ params }) => {
+      decided.push([params.id, "undone"]);
+      waiting = last;
+      return { waiting: waiting.length };
+    },
     listPersonCases: () => ({ items: waiting, waiting: waiting.length, stuck: 0 }),
     decidePersonCase: ({ params, body }) => {
       decided.push([params.id, body]);
+      last = waiting;
       waiting = waiting.slice(1);
-      return { waiting: waiting.length };
+      return { waiting: waiting.length, undoUntil: at };
     },
   });
   return decided;
@@ -54,6 +68,39 @@ test("decides about a person with one or two keys and blurs the picture until re
     ["usr_bruno", { of: "reports", looked: "v1 bruno", verdict: "clear" }],
     ["usr_dora", { of: "reports", looked: "v1 dora", ...DOWN, rule: "harassment" }],
   ]);
+});
+
+test("undoes a decision with one key while there is time, and the case returns", async () => {
+  const decided = serve([person("bruno")]);
+  const { user } = show(() => <PersonCasesPage />);
+  await screen.findByText("It names me");
+  await user.keyboard("4{Enter}");
+  await screen.findByText("Taken down. They'll be told when the time is up.");
+  await screen.findByText("Nothing to decide");
+  await user.keyboard("u");
+  await screen.findByRole("article", { name: "Name of bruno" });
+  expect(decided.at(-1)).toEqual(["usr_bruno", "undone"]);
+});
+
+test("holds a profile while it is looked at, and moves on when somebody else holds it", async () => {
+  let waiting = [person("bruno"), person("dora")];
+  const calls = fakeServer({
+    ...AROUND,
+    listPersonCases: () => ({ items: waiting, waiting: waiting.length, stuck: 0 }),
+    leasePersonCase: ({ params }) => {
+      if (params.id !== "usr_bruno") return { until: at };
+      waiting = waiting.slice(1);
+      throw new Refused(409, "CASE_TAKEN");
+    },
+  });
+  show(() => <PersonCasesPage />);
+  await screen.findByRole("article", { name: "Name of dora" });
+  await waitFor(() =>
+    expect(calls.filter(({ name }) => name === "leasePersonCase").map(({ body }) => body)).toEqual([
+      { of: "reports" },
+      { of: "reports" },
+    ]),
+  );
 });
 
 test("shows what an appeal is about and keeps the rule it contests", async () => {
@@ -93,6 +140,7 @@ test("marks what changed while it was looked at, shows what was reported, and ta
   });
   const asked: unknown[] = [];
   fakeServer({
+    ...AROUND,
     listPersonCases: () => {
       const items = asked.length === 0 ? [opened] : asked.length === 1 ? [changed] : [];
       return { items, waiting: items.length, stuck: 0 };
@@ -100,7 +148,7 @@ test("marks what changed while it was looked at, shows what was reported, and ta
     decidePersonCase: ({ body }) => {
       asked.push(body);
       if (asked.length === 1) throw new Refused(409, "PROFILE_CHANGED");
-      return { waiting: 0 };
+      return { waiting: 0, undoUntil: at };
     },
   });
   const { user } = show(() => <PersonCasesPage />);
@@ -127,6 +175,7 @@ test("asks for pictures that may show child abuse one look at a time, and shows 
   const held = person("bruno", { withheld: true, shows: { ...shows, pictureUrl: null } });
   let looks = 0;
   fakeServer({
+    ...AROUND,
     listPersonCases: () => ({ items: [held], waiting: 1, stuck: 0 }),
     lookAtPersonCase: () => {
       looks += 1;
@@ -154,6 +203,7 @@ test("pictures of a profile that changed since the look are not decided about as
   const asked: unknown[] = [];
   let changed = false;
   fakeServer({
+    ...AROUND,
     listPersonCases: () => ({
       items: [person("bruno", { ...held, ...(changed && { version: "v2 bruno" }) })],
       ...{ waiting: 1, stuck: 0 },

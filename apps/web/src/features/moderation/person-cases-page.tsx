@@ -1,31 +1,25 @@
-import type { PersonCase, PersonDecision } from "@kinora/contracts/moderation/person-case";
-import type { FlagReason } from "@kinora/contracts/moderation/report";
+import type { PersonCase } from "@kinora/contracts/moderation/person-case";
 import { plural, t } from "@lingui/core/macro";
 import { UserCheck } from "lucide-react";
-import { useState } from "react";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
-import { refusalOf } from "../../store/api-error.ts";
 import { QueryError } from "../../store/query-error.tsx";
-import { useSay } from "../../store/use-say.ts";
 import { cx } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { DueLine } from "./due-line.tsx";
-import { PersonCaseFacts } from "./person-case-facts.tsx";
-import { PersonCaseView } from "./person-case-view.tsx";
-import {
-  useDecidePersonCaseMutation,
-  useListPersonCasesQuery,
-  useLookAtPersonCaseMutation,
-} from "./person-cases-api.ts";
-import { PersonDecisionPanel } from "./person-decision-panel.tsx";
+import { PersonCasePanel, type PersonCasePanelProps } from "./person-case-panel.tsx";
+import { useListPersonCasesQuery } from "./person-cases-api.ts";
 import { StuckNote } from "./stuck-note.tsx";
-import { useCaseKeys } from "./use-case-keys.ts";
+import { UndoBar } from "./undo-bar.tsx";
 import { useOpenedFromItsTop } from "./use-opened-from-its-top.ts";
+import { usePersonDecisions } from "./use-person-decisions.ts";
+import { useQueuePlace } from "./use-queue-place.ts";
 
 /** Profiles waiting for a moderator: a queue, with the first or the selected one and its facts. */
-export function PersonCasesPage() {
+export function PersonCasesPage({ isAdmin = false }: { readonly isAdmin?: boolean }) {
+  const decisions = usePersonDecisions(isAdmin);
+  const { last, busy, onUndo, onOver } = decisions;
   const { data, error, refetch } = useListPersonCasesQuery();
   return (
     <main id="content" className="mx-auto w-full max-w-6xl px-4 py-6 md:py-12">
@@ -37,6 +31,7 @@ export function PersonCasesPage() {
             plural(data.waiting, { 0: "Nothing waiting", one: "# waiting", other: "# waiting" })}
         </p>
       </header>
+      <UndoBar {...{ last, busy, onUndo, onOver }} />
       {data && <StuckNote stuck={data.stuck} />}
       {error && !data && <QueryError error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton className="h-96 w-full rounded-panel" />}
@@ -47,7 +42,9 @@ export function PersonCasesPage() {
           text={t`Profiles people report appear here, along with appeals from their owners.`}
         />
       )}
-      {data && data.items.length > 0 && <Queue cases={data.items} />}
+      {data && data.items.length > 0 && (
+        <Queue cases={data.items} isAdmin={isAdmin} {...decisions} />
+      )}
     </main>
   );
 }
@@ -56,16 +53,19 @@ export function PersonCasesPage() {
 const keyOf = ({ of, person, version }: PersonCase) =>
   `${of} ${of === "appeal" ? version : person.id}`;
 
-function Queue({ cases }: { readonly cases: readonly PersonCase[] }) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const at = Math.max(
-    0,
-    cases.findIndex((one) => keyOf(one) === chosen),
-  );
+function Queue({
+  cases,
+  busy,
+  isAdmin,
+  onDecide,
+}: { readonly cases: readonly PersonCase[] } & Pick<
+  PersonCasePanelProps,
+  "busy" | "isAdmin" | "onDecide"
+>) {
+  const { at, choose, step } = useQueuePlace(cases.map(keyOf));
   const found = cases[at];
   const open = useOpenedFromItsTop(found ? keyOf(found) : null);
   if (!found) return null;
-  const step = (by: number) => setChosen(keyOf(cases[at + by] ?? found));
   return (
     <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(12rem,16rem)_minmax(0,1fr)]">
       <nav aria-label={t`Queue`} className="min-w-0 max-md:max-h-44 max-md:overflow-y-auto">
@@ -75,7 +75,7 @@ function Queue({ cases }: { readonly cases: readonly PersonCase[] }) {
               key={keyOf(one)}
               found={one}
               isChosen={index === at}
-              onChoose={() => setChosen(keyOf(one))}
+              onChoose={() => choose(keyOf(one))}
             />
           ))}
         </ul>
@@ -86,7 +86,7 @@ function Queue({ cases }: { readonly cases: readonly PersonCase[] }) {
         aria-label={found.shows.displayName}
         className="min-w-0 scroll-mt-20"
       >
-        <Case key={keyOf(found)} found={found} onStep={step} />
+        <PersonCasePanel key={keyOf(found)} {...{ found, busy, isAdmin, onDecide }} onStep={step} />
       </section>
     </div>
   );
@@ -125,82 +125,4 @@ function Row({
       </button>
     </li>
   );
-}
-
-function Case({
-  found,
-  onStep,
-}: {
-  readonly found: PersonCase;
-  readonly onStep: (by: number) => void;
-}) {
-  const { of, person, shows, appeal, version } = found;
-  /** The version whose pictures are shown; those of an earlier one must be looked at anew. */
-  const [clear, setClear] = useState<string | null>(null);
-  const isClear = clear === version;
-  // An appeal is denied by the same rule it contests.
-  const [rule, setRule] = useState<FlagReason | null>(appeal?.rule ?? null);
-  const [note, setNote] = useState("");
-  const [decide, { isLoading, isSuccess }] = useDecidePersonCaseMutation();
-  const { say, saySorry } = useSay();
-  const [first] = useState(found);
-  const before = first.version === found.version ? null : first;
-  const busy = isLoading || isSuccess;
-  const onDecide = (decision: PersonDecision) => {
-    if (busy) return;
-    decide({ id: person.id, decision })
-      .unwrap()
-      .then(
-        () => say(saidOf(decision)),
-        (error: unknown) => {
-          const { code } = refusalOf(error) ?? {};
-          if (code === "PROFILE_CHANGED")
-            return say(
-              t`It changed while you looked: check what's marked, and the reports.`,
-              "warning",
-            );
-          // Another moderator was first: the queue moves on by itself.
-          if (code !== "CASE_CLOSED") saySorry(error);
-        },
-      );
-  };
-  const onTakeDown = () => {
-    if (rule === null) return;
-    // Whoever edits without end doesn't keep their profile up.
-    onDecide({ of, looked: version, verdict: "take_down", rule, note, anyway: before !== null });
-  };
-  const onKeep = () => onDecide({ of, looked: version, verdict: "clear" });
-  const [look, { data: held }] = useLookAtPersonCaseMutation();
-  const onLook = () => {
-    if (!found.withheld || isClear) return setClear(isClear ? null : version);
-    look(person.id)
-      .unwrap()
-      .then(() => setClear(version), saySorry);
-  };
-  useCaseKeys({ onStep, onLook, onShow: onKeep, onRule: setRule, onHide: onTakeDown });
-  return (
-    <article
-      aria-label={shows.displayName}
-      className="grid min-w-0 grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
-    >
-      <div className="flex min-w-0 flex-col gap-6">
-        <PersonCaseView
-          {...{ found, before, isClear }}
-          held={(isClear && held?.pictures) || []}
-          onToggle={onLook}
-        />
-        <PersonDecisionPanel
-          {...{ of, rule, note, busy, onKeep, onTakeDown }}
-          onRule={setRule}
-          onNote={setNote}
-        />
-      </div>
-      <PersonCaseFacts found={found} />
-    </article>
-  );
-}
-
-function saidOf({ of, verdict }: PersonDecision): string {
-  if (of === "appeal") return verdict === "clear" ? t`Restored.` : t`It stays taken down.`;
-  return verdict === "clear" ? t`Marked as fine.` : t`Taken down. They'll be told why.`;
 }

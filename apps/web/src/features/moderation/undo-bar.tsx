@@ -60,9 +60,7 @@ function Bar({ last, onUndo, onOver, busy }: UndoBarProps & { readonly last: Las
 const wordsOf = (last: LastDecision): string =>
   last.referred
     ? t`Sent to the admins.`
-    : last.noun === "board"
-      ? boardWords(last)
-      : workWords(last);
+    : { work: workWords, board: boardWords, profile: profileWords }[last.noun](last);
 
 const workWords = ({ verdict, ids: { length } }: LastDecision): string =>
   verdict === "hide"
@@ -78,6 +76,16 @@ const boardWords = ({ verdict, freed }: LastDecision): string =>
     : freed
       ? t`Its owner can share it again.`
       : t`Kept. Reports dismissed.`;
+
+const profileWords = ({ verdict, appeal }: LastDecision): string => {
+  if (appeal)
+    return verdict === "show"
+      ? t`It will be restored when the time is up.`
+      : t`It stays taken down. They'll be told when the time is up.`;
+  return verdict === "hide"
+    ? t`Taken down. They'll be told when the time is up.`
+    : t`Marked as fine.`;
+};
 
 /** Counts down the whole seconds until a moment, and calls `onOver` when it arrives. */
 function useSecondsLeft(until: number, onOver: () => void): number {

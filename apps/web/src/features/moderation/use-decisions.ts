@@ -1,54 +1,55 @@
 import type { BoardCase, NewBoardDecision } from "@kinora/contracts/moderation/board-case";
-import { type CaseDecision, UNDO_SECONDS } from "@kinora/contracts/moderation/case";
+import type { CaseDecision } from "@kinora/contracts/moderation/case";
 import { plural, t } from "@lingui/core/macro";
-import { useUndoDecisionsMutation } from "../../entities/moderation/undo-api.ts";
 import { refusalOf } from "../../store/api-error.ts";
-import { refusalSentence } from "../../store/refusal-sentences.ts";
 import { useSay } from "../../store/use-say.ts";
-import {
-  hasChanged,
-  useDecideBoardCaseMutation,
-  useUndoBoardDecisionMutation,
-} from "./board-cases-api.ts";
-import { useDecideCasesMutation } from "./cases-api.ts";
-import { useUndoable } from "./use-undoable.ts";
+import { hasChanged, useDecideBoardCaseMutation } from "./board-cases-api.ts";
+import { type LookedAt, useDecideCasesMutation } from "./cases-api.ts";
+import { undoableUntil, useUndo } from "./use-undo.ts";
 
-const OF_WORKS = { noun: "work" } as const;
-const OF_BOARD = { noun: "board" } as const;
+const OF_WORKS = { noun: "work", appeal: false } as const;
+const OF_BOARD = { noun: "board", appeal: false } as const;
 
 export interface Decisions {
   readonly busy: boolean;
-  readonly onDecide: (ids: readonly string[], decision: CaseDecision) => void;
+  readonly onDecide: (works: LookedAt, decision: CaseDecision, anyway: boolean) => void;
   readonly onDecideBoard: (found: BoardCase, decision: NewBoardDecision) => void;
 }
 
-/** Decides one or several works, or a storyboard, and undoes the last decisions, one after another. */
+/** Decides one or several works, or a storyboard. */
 export function useDecisions(isAdmin: boolean) {
   const told = (decision: CaseDecision) => ({
     verdict: decision.verdict,
     referred: !isAdmin && decision.verdict === "hide" && decision.rule === "child_abuse",
   });
   const [decide, { isLoading: decides }] = useDecideCasesMutation();
-  const [undo, { isLoading: undoes }] = useUndoDecisionsMutation();
   const [decideBoard, { isLoading: decidesBoard }] = useDecideBoardCaseMutation();
-  const [undoBoard, { isLoading: undoesBoard }] = useUndoBoardDecisionMutation();
-  const { last, add, end } = useUndoable();
+  const { last, add, undoes, onOver, onUndo } = useUndo();
   const { say, saySorry } = useSay();
-  const busy = decides || undoes || decidesBoard || undoesBoard;
+  const busy = decides || decidesBoard || undoes;
   return {
-    ...{ busy, last },
-    onOver: end,
+    ...{ busy, last, onOver, onUndo },
 
-    async onDecide(ids: readonly string[], decision: CaseDecision) {
+    async onDecide(works: LookedAt, decision: CaseDecision, anyway: boolean) {
       if (busy) return;
-      // The server's clock may differ; its undo period starts later than this.
-      const until = Date.now() + UNDO_SECONDS * 1_000;
+      const until = undoableUntil();
       try {
-        const { done, failed } = await decide({ ids, decision }).unwrap();
+        const { done, failed } = await decide({ works, decision, anyway }).unwrap();
         if (done.length > 0)
           add({ ...OF_WORKS, ...told(decision), freed: false, ids: done, until });
+        const renamed = failed.filter(({ code }) => code === "CREATION_CHANGED").length;
+        if (renamed > 0)
+          say(
+            plural(renamed, {
+              one: "Its owner renamed it while you looked. Look again, then decide.",
+              other: "# works were renamed while you looked. Look again, then decide.",
+            }),
+            "warning",
+          );
         // Ignore cases that another moderator decided first: the queue moves on by itself.
-        const refused = failed.filter(({ code }) => !code.startsWith("CASE_"));
+        const refused = failed.filter(
+          ({ code }) => code !== "CASE_CLOSED" && code !== "CREATION_CHANGED",
+        );
         if (refused.length > 0)
           say(
             plural(refused.length, {
@@ -64,7 +65,7 @@ export function useDecisions(isAdmin: boolean) {
 
     async onDecideBoard({ id, shared }: BoardCase, decision: NewBoardDecision) {
       if (busy) return;
-      const until = Date.now() + UNDO_SECONDS * 1_000;
+      const until = undoableUntil();
       try {
         await decideBoard({ id, decision }).unwrap();
         add({ ...OF_BOARD, ...told(decision), freed: !shared, ids: [id], until });
@@ -74,23 +75,6 @@ export function useDecisions(isAdmin: boolean) {
           return say(t`Its owner changed it while you looked. Check what's marked.`, "warning");
         // Another moderator was first: the queue moves on by itself.
         if (refusalOf(error)?.code !== "CASE_CLOSED") saySorry(error);
-      }
-    },
-
-    async onUndo() {
-      if (last === null || busy) return;
-      end(last);
-      try {
-        const [id] = last.ids;
-        if (last.noun === "board" && id !== undefined) {
-          await undoBoard(id).unwrap();
-          return;
-        }
-        const { failed } = await undo(last.ids).unwrap();
-        const [first] = failed;
-        if (first) say(refusalSentence(first.code)?.[0] ?? first.code, "warning");
-      } catch (error) {
-        saySorry(error);
       }
     },
   };

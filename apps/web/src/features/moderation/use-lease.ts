@@ -1,5 +1,5 @@
 import { LEASE_SECONDS } from "@kinora/contracts/moderation/case";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 /** Renewed well before it expires, so that one lost answer does not end the lease. */
 const AGAIN_MS = (LEASE_SECONDS * 1_000) / 3;
@@ -9,9 +9,11 @@ const AGAIN_MS = (LEASE_SECONDS * 1_000) / 3;
  * moderator holds the lease.
  */
 export function useLease(lease: (id: string) => unknown, id: string): void {
+  const again = useEffectEvent(() => void lease(id));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another case is leased at once
   useEffect(() => {
-    void lease(id);
-    const timer = setInterval(() => void lease(id), AGAIN_MS);
+    again();
+    const timer = setInterval(again, AGAIN_MS);
     return () => clearInterval(timer);
-  }, [id, lease]);
+  }, [id]);
 }

@@ -10,7 +10,11 @@ export interface LastDecision extends Omit<UndoableDecision, "left"> {
 
 const isNew = (decision: LastDecision, others: readonly LastDecision[]): boolean =>
   others.every(
-    ({ noun, ids }) => noun !== decision.noun || ids.every((id) => !decision.ids.includes(id)),
+    ({ noun, appeal, ids }) =>
+      noun !== decision.noun ||
+      // The reports about a person and their appeal are decided separately.
+      (noun === "profile" && appeal !== decision.appeal) ||
+      ids.every((id) => !decision.ids.includes(id)),
   );
 
 /**

@@ -1,11 +1,10 @@
-import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 import { t } from "@lingui/core/macro";
 import { Check, EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
-import { TextArea } from "../../ui/text-field.tsx";
 import { Key } from "./key.tsx";
+import { NoteField } from "./note-field.tsx";
 import { RulePicker } from "./rule-picker.tsx";
 
 /** Scrolls what a rule opens into view: a keyboard reaches it without looking for it. */
@@ -29,6 +28,8 @@ export interface VerdictPanelProps extends VerdictChoice {
     readonly effect?: string;
     /** Label of the note; null when none is sent. */
     readonly note: string | null;
+    /** What the note is about, or the admins whom it goes to; something shared unless it says otherwise. */
+    readonly noteAbout?: "staff" | "profile";
     readonly restrict: string;
   };
   /** Of the button that restricts. */
@@ -61,11 +62,10 @@ export function VerdictPanel({
         <div ref={showWhole} className="flex flex-col gap-3">
           {words.effect && <p className="text-14 text-text-2">{words.effect}</p>}
           {words.note !== null && (
-            <TextArea
+            <NoteField
+              {...{ rule, note, onNote }}
               label={words.note}
-              maxLength={REPORT_NOTE_MAX}
-              value={note}
-              onChange={(event) => onNote(event.currentTarget.value)}
+              about={words.noteAbout ?? "shared"}
             />
           )}
           <div>

@@ -7,6 +7,7 @@ export const moderationRefusalWords: WordsOf<typeof moderationRefusals> = {
   NOT_RESTRICTED: () => [t`This isn't restricted`, t`Reload the page.`],
   ALREADY_APPEALED: () => [t`You've already appealed`, t`We'll let you know.`],
   CASE_CLOSED: () => [t`Someone has already decided this`, t`Here's the next one.`],
+  CREATION_CHANGED: () => [t`This work was renamed since you looked`, t`Look again, then decide.`],
   PROFILE_CHANGED: () => [t`This profile changed since you looked`, t`Look again, then decide.`],
   ALREADY_SUSPENDED: () => [t`This account is already disabled`, t`Reload the page.`],
   NOT_SUSPENDED: () => [t`This account isn't disabled`, t`Reload the page.`],
