@@ -61,7 +61,7 @@ const DOORS: Readonly<Record<string, string>> = {
   "owner create": "orderTrial",
   "owner publish": `setPasskeyRule changeRole enterServiceKey enterServiceKeys removeServiceKey testServiceKey chooseLanguageModel
     chooseNoLanguageModel setBudget nameForHosted unnameForHosted getSwitches changeSwitches getScanLimits tryScanLimits setScanLimits invite revokeInvitation
-    listPayments getPayment refundPayment giveMonth getRevenue getCosts listDifferences acknowledgeDifference getAwardDryRun`,
+    listPayments getPayment refundPayment giveMonth getRevenue getCosts getStoreProducts listDifferences acknowledgeDifference getAwardDryRun`,
 };
 const doors = Object.entries(DOORS).flatMap(([group, names]) => {
   const [least, scope] = group.split(" ") as [Least, TokenScope];

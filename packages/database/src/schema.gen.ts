@@ -1227,6 +1227,20 @@ export interface StoreLookTable {
   looked_at: Moment;
 }
 
+export interface StoreProductTable {
+  store: string;
+  product: string;
+  state: string;
+  raw_state: string;
+  since: Moment;
+}
+
+export interface StoreShelfTable {
+  store: string;
+  looked_at: Moment | null;
+  problem: string | null;
+}
+
 export interface StoryTable {
   id: string;
   user_id: string;
@@ -1679,6 +1693,8 @@ export interface Schema {
   store_claim: StoreClaimTable;
   store_event: StoreEventTable;
   store_look: StoreLookTable;
+  store_product: StoreProductTable;
+  store_shelf: StoreShelfTable;
   story: StoryTable;
   story_decision: StoryDecisionTable;
   story_hold_filing: StoryHoldFilingTable;

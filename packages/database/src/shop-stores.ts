@@ -1,6 +1,7 @@
 import { postgresClaims } from "./billing/postgres-claims.ts";
 import { postgresPurchases } from "./billing/postgres-purchases.ts";
 import { postgresReceipts } from "./billing/postgres-receipts.ts";
+import { postgresShelves } from "./billing/postgres-shelves.ts";
 import { postgresStoreEvents } from "./billing/postgres-store-events.ts";
 import type { Database } from "./client.ts";
 import { postgresDifferences } from "./payment/postgres-differences.ts";
@@ -15,6 +16,7 @@ export const shopStores = (executor: Database) => ({
   receipts: postgresReceipts(executor),
   claims: postgresClaims(executor),
   storeEvents: postgresStoreEvents(executor),
+  shelves: postgresShelves(executor),
   subscriptions: postgresSubscriptions(executor),
   passes: postgresPasses(executor),
   payments: postgresPayments(executor),

@@ -16,7 +16,7 @@ it("has the endpoints of Google's documentation", () => {
 it("is called by Google's own client under exactly these paths", async () => {
   const { simulator, client, requests } = await openGoogle();
   const { buy, subscribe } = simulator.commands;
-  const { purchases, orders } = client;
+  const { purchases, orders, monetization } = client;
   const productId = "gem_pack_1500";
   const subscriptionId = "basic_monthly";
   const pack = { packageName, token: (await buy({ product: productId })).token };
@@ -39,6 +39,8 @@ it("is called by Google's own client under exactly these paths", async () => {
     requestBody: { revocationContext: { fullRefund: {} } },
   });
   await purchases.voidedpurchases.list({ packageName });
+  await monetization.onetimeproducts.list({ packageName });
+  await monetization.subscriptions.list({ packageName });
   const order = { packageName, orderId: bought.orderId ?? "" };
   await orders.get(order);
   await orders.refund({ ...order, revoke: true });

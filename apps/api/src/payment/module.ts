@@ -1,13 +1,16 @@
+import { routes } from "@kinora/contracts/routes";
 import { readSoldIn } from "@kinora/database/payment/note-payment";
 import { ownPayments } from "@kinora/database/payment/own-payments";
 import { postgresPaymentReader } from "@kinora/database/payment/postgres-payment-reader";
 import { readOpenDisputes, readRevenueRows } from "@kinora/database/payment/read-revenue";
 import { askStore } from "@kinora/domain/billing/ask-store";
+import { readShelves } from "@kinora/domain/billing/read-shelves";
 import type { StoreOrder } from "@kinora/domain/billing/storefront";
 import type { RefundPorts } from "@kinora/domain/payment/refund-payment";
 import { hearOfSubscription } from "@kinora/domain/subscription/hear-of-subscription";
 import type { StripeStore } from "@kinora/storefronts/stripe/open-stripe";
 import type { ApiComposition } from "../compose.ts";
+import { mountRoute } from "../http/mount-route.ts";
 import type { ApiModule } from "../module.ts";
 import { planStoreIn } from "../subscription/plan-store-in.ts";
 import { composeCosts } from "./compose-costs.ts";
@@ -22,7 +25,10 @@ export function paymentModule(parts: ApiComposition): ApiModule {
     async mount(server) {
       const refunding = composeRefunds(parts, await parts.openStripe());
       const reader = postgresPaymentReader(database);
-      const { differences } = stores;
+      const { differences, shelves } = stores;
+      mountRoute(server, routes.getStoreProducts, async () => ({
+        shelves: await readShelves(shelves),
+      }));
       mountOwnPaymentRoutes(server, ownPayments(database));
       mountPaymentRoutes(server, { now, newId, refunding, reader, differences, transact });
       mountRevenueRoutes(server, {

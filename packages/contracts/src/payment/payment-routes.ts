@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storeShelves } from "../billing/product-state.ts";
 import { pageQuery } from "../http/page.ts";
 import { defineRoute } from "../http/route.ts";
 import { costQuery, costs } from "./costs.ts";
@@ -72,6 +73,12 @@ export const paymentRoutes = {
     ...{ method: "GET", path: "/api/admin/costs" },
     summary: "What works cost and earned by day, service and model",
     ...{ rate: "read", query: costQuery, answer: costs, status: 200, refusals: [] },
+  }),
+  getStoreProducts: defineRoute({
+    ...OWNER,
+    ...{ method: "GET", path: "/api/admin/store-products" },
+    summary: "Our products as each store has them, and why one is not on sale",
+    ...{ rate: "read", answer: storeShelves, status: 200, refusals: [] },
   }),
   listDifferences: defineRoute({
     ...OWNER,

@@ -1,15 +1,10 @@
-import { createPublicKey, type KeyObject, verify as verifyBytes } from "node:crypto";
 import { answered, type StoreReply, type StoreRequest } from "../store-request.ts";
 import { lastOf, signedSubscription, transactionShape } from "./app-store-shapes.ts";
 import type { AppStoreWorld, SimulatedTransaction } from "./app-store-state.ts";
+import { type AppStoreCaller, saidBy } from "./caller-token.ts";
 
-/** Who may ask. */
-export interface AppStoreCaller {
-  readonly keyId: string;
-  readonly issuerId: string;
-  /** PEM. */
-  readonly publicKey: string;
-}
+/** Seconds that a token may live. */
+const HOUR = 3_600;
 
 const refused = (status: number, errorCode: number, errorMessage: string) =>
   answered(status, { errorCode, errorMessage });
@@ -24,7 +19,8 @@ export function answerAppStore(
   caller: AppStoreCaller,
   { method, url, headers }: StoreRequest,
 ): StoreReply {
-  if (!isAllowed(world, caller, headers.authorization ?? "")) return answered(401, "");
+  const claims = saidBy(caller, headers.authorization ?? "", HOUR);
+  if (claims?.bid !== world.bundleId) return answered(401, "");
   const { pathname } = new URL(url, "http://simulated");
   const [, api, version, ...rest] = pathname.split("/");
   const id = rest.at(-1) ?? "";
@@ -72,45 +68,5 @@ export function answerAppStore(
           : [];
       }),
     }));
-  }
-}
-
-/** @see https://developer.apple.com/documentation/appstoreserverapi/generating-json-web-tokens-for-api-requests */
-function isAllowed(
-  { bundleId }: AppStoreWorld,
-  { keyId, issuerId, publicKey }: AppStoreCaller,
-  authorization: string,
-): boolean {
-  const [, header = "", payload = "", signature = ""] =
-    /^Bearer ([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(authorization) ?? [];
-  const key = createPublicKey(publicKey);
-  if (!isSigned(`${header}.${payload}`, signature, key)) return false;
-  const [head, claims] = [partOf(header), partOf(payload)];
-  const seconds = Date.now() / 1_000;
-  return (
-    head.alg === "ES256" &&
-    head.kid === keyId &&
-    claims.iss === issuerId &&
-    claims.aud === "appstoreconnect-v1" &&
-    claims.bid === bundleId &&
-    Number(claims.exp) > seconds &&
-    Number(claims.exp) <= seconds + 3_600
-  );
-}
-
-const isSigned = (said: string, signature: string, key: KeyObject) =>
-  verifyBytes(
-    "sha256",
-    Buffer.from(said),
-    { key, dsaEncoding: "ieee-p1363" },
-    Buffer.from(signature, "base64url"),
-  );
-
-function partOf(part: string): Readonly<Record<string, unknown>> {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
-    return typeof parsed === "object" && parsed !== null ? { ...parsed } : {};
-  } catch {
-    return {};
   }
 }

@@ -68,6 +68,10 @@ export interface AppStoreWorld {
   readonly sign: (payload: object) => string;
   /** Signs with certificates of somebody else. */
   readonly forge: (payload: object) => string;
+  /** States of the review by product; "ABSENT" for one that is not there. */
+  readonly reviews: Map<string, string>;
+  /** Most products in one answer of App Store Connect. */
+  readonly connectPage: number;
   readonly notificationFaults: (NotificationFault | null)[];
 }
 

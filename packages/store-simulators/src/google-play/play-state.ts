@@ -10,6 +10,11 @@ import {
 const keyRecord = z.object({ id: z.string(), jwk: z.record(z.string(), z.unknown()) });
 export type KeptPlayKey = z.infer<typeof keyRecord>;
 
+/** How Google calls the state of a base plan or purchase option. */
+export const PLAY_OFFER_STATES = ["DRAFT", "ACTIVE", "INACTIVE", "ABSENT"] as const;
+const offerState = z.enum(PLAY_OFFER_STATES);
+export type PlayOfferState = z.infer<typeof offerState>;
+
 const table = <Row extends z.ZodType>(row: Row) => z.record(z.string(), row);
 
 const stateRecord = z.object({
@@ -18,6 +23,8 @@ const stateRecord = z.object({
   plans: table(playPlanRecord),
   orders: table(playOrderRecord),
   voided: z.array(voidedRecord),
+  /** Products that are not on sale. */
+  offers: table(offerState).default({}),
   /** In the order in which they are sent. */
   messages: z.array(messageRecord),
   /** The keys of the service account and of whoever signs pushes; null before they are made. */
@@ -35,6 +42,7 @@ export const readPlayState = (saved: unknown): PlayState =>
   saved === undefined || saved === null
     ? {
         ...{ version: 1, products: {}, plans: {}, orders: {}, voided: [], messages: [] },
+        offers: {},
         ...{ accountKey: null, pushKey: null },
       }
     : stateRecord.parse(saved);

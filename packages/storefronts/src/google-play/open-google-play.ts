@@ -1,7 +1,9 @@
 import type { GooglePlaySettings } from "@kinora/contracts/billing/google-play-settings";
+import type { ShelfProduct } from "@kinora/domain/billing/product-shelf";
 import type { StoreNotice, StoreSubject } from "@kinora/domain/billing/storefront";
 import type { PlanPayment } from "@kinora/domain/subscription/plan-store";
 import { cancelPlan, revokePlan } from "./end-plan.ts";
+import { listOffers } from "./list-offers.ts";
 import { listVoided, type PlayVoided } from "./list-voided.ts";
 import { openPublisher } from "./open-publisher.ts";
 import { identifyInPlay, lookUpInPlay, type PlayItem } from "./play-item.ts";
@@ -36,6 +38,8 @@ export interface GooglePlay {
   readonly revoke: (token: string) => Promise<void>;
   /** Returns what was voided since, 30 days back at most. */
   readonly listVoided: (since: Date) => AsyncGenerator<PlayVoided>;
+  /** Returns our products as Google has them. */
+  readonly listProducts: () => Promise<readonly ShelfProduct[]>;
   /** Returns null when the push is forged, stale, for others, or no notification. */
   readonly verify: (request: PlayPushRequest) => Promise<StoreNotice | null>;
 }
@@ -60,6 +64,7 @@ export function openGooglePlay(
     cancel: (token) => cancelPlan(publisher, token),
     revoke: (token) => revokePlan(publisher, token),
     listVoided: (since) => listVoided(publisher, since, now()),
+    listProducts: () => listOffers(publisher),
     verify: (request) => verifyPush(settings, keys, request, now()),
   };
 }

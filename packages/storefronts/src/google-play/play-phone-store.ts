@@ -2,13 +2,14 @@ import type { GooglePlaySettings } from "@kinora/contracts/billing/google-play-s
 import { SHOP } from "@kinora/contracts/billing/shop-products";
 import type { PurchaseEnvironment } from "@kinora/contracts/billing/store-vocabulary";
 import type { PhonePlace, PhoneStore } from "@kinora/domain/billing/phone-store";
+import type { ProductShelf } from "@kinora/domain/billing/product-shelf";
 import type { GrantedItem, PurchaseFacts, StoreNotice } from "@kinora/domain/billing/storefront";
 import type { SubscriptionFacts } from "@kinora/domain/subscription/plan-store";
 import type { PlayVoided } from "./list-voided.ts";
 import { type GooglePlay, openGooglePlay } from "./open-google-play.ts";
 
 /** Google Play as the server sees it, how its notifications are verified, and what was voided there. */
-export interface PlayPhoneStore extends PhoneStore {
+export interface PlayPhoneStore extends PhoneStore, ProductShelf {
   readonly store: "google_play";
   /**
    * Returns null when the push is forged, stale, or for others.
@@ -31,6 +32,7 @@ export function openPlayPhoneStore(settings: GooglePlaySettings, now: () => Date
     places: environmentsOf(settings).map((environment) => askedInPlay(play, environment)),
     verify: (body, { authorization }) => play.verify({ body, authorization }),
     listVoided: play.listVoided,
+    listProducts: play.listProducts,
     identify: async (receipt) =>
       receipt.store === "google_play" && isToken(receipt.purchaseToken)
         ? play.identify(receipt.purchaseToken, receipt.product)

@@ -40,6 +40,7 @@ const paymentApi = api.injectEndpoints({
       getCosts: query("getCosts", (period: CostPeriod) => ({ query: period }), {
         providesTags: ["Payment"],
       }),
+      getStoreProducts: query("getStoreProducts", nothing),
       listDifferences: query("listDifferences", nothing, { providesTags: ["Payment"] }),
       acknowledgeDifference: mutation(
         "acknowledgeDifference",
@@ -56,6 +57,7 @@ export const {
   useRefundPaymentMutation,
   useGetRevenueQuery,
   useGetCostsQuery,
+  useGetStoreProductsQuery,
   useListDifferencesQuery,
   useAcknowledgeDifferenceMutation,
 } = paymentApi;

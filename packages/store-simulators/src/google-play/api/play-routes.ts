@@ -10,6 +10,7 @@ import { acknowledgePlan } from "../purchases/subscribe-plan.ts";
 import { orderShape } from "../shapes/order-shape.ts";
 import { productPurchaseShape } from "../shapes/product-purchase-shape.ts";
 import { subscriptionPurchaseShape } from "../shapes/subscription-purchase-shape.ts";
+import { listOneTimeProducts, listSubscriptions } from "./list-offers.ts";
 import { listVoidedPurchases } from "./list-voided-purchases.ts";
 
 /** A request as an endpoint sees it. */
@@ -83,6 +84,8 @@ export const PLAY_ROUTES: readonly PlayRoute[] = [
     },
   ),
   get("/purchases/voidedpurchases", (world, { query }) => listVoidedPurchases(world, query)),
+  get("/oneTimeProducts", (world) => listOneTimeProducts(world)),
+  get("/subscriptions", (world) => listSubscriptions(world)),
   get("/orders/{orderId}", (world, { named: [orderId = ""] }) =>
     orderShape(findOrder(world, orderId)),
   ),

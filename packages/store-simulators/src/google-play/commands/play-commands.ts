@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { publish } from "../messages/publish.ts";
 import { REPLACEMENT_MODES } from "../play-records.ts";
+import { PLAY_OFFER_STATES } from "../play-state.ts";
 import { findPlan, findProduct, type PlayWorld } from "../play-world.ts";
 import { buyProduct, settleProduct } from "../purchases/buy-product.ts";
 import { cancelPlan, expirePlan, restartPlan } from "../purchases/end-plan.ts";
@@ -136,6 +137,13 @@ export const PLAY_COMMANDS = {
       },
     });
   }),
+  /** Somebody activates, deactivates or removes an offer in the console. */
+  setOffer: command(
+    { product: z.string(), state: z.enum(PLAY_OFFER_STATES) },
+    (world, { product, state }) => {
+      world.state.offers[product] = state;
+    },
+  ),
   sendTest: command({}, (world) => publish(world, { testNotification: { version: "1.0" } })),
 };
 
