@@ -2,6 +2,7 @@ import type { GooglePlaySettings } from "@kinora/contracts/billing/google-play-s
 import { GOOGLE_PLAY_EVENTS_PATH } from "@kinora/contracts/billing/webhook-paths";
 import { claimGranted } from "@kinora/domain/billing/claim-granted";
 import { lookForVoided } from "@kinora/domain/billing/look-for-voided";
+import { answerInquiries } from "@kinora/domain/payment/answer-inquiries";
 import { watchClaims } from "@kinora/domain/payment/watch-claims";
 import { openGooglePlaySimulator } from "@kinora/store-simulators/google-play/google-play-simulator";
 import type { SentPush } from "@kinora/store-simulators/google-play/messages/deliver-messages";
@@ -112,6 +113,17 @@ async function clockTasks(
   const now = () => time.today;
   const tasks = {
     claim: () => claimGranted(telling, now),
+    answerInquiries: () =>
+      answerInquiries(
+        {
+          ...{ inquiries: parts.stores.inquiries, log },
+          answererOf: ({ environment }) =>
+            openPlayPhoneStore(settings, now).places.find(
+              (place) => place.environment === environment,
+            ) ?? null,
+        },
+        now,
+      ),
     watchClaims: () => watchClaims(telling, now),
     lookForVoided: () => lookForVoided(looking, openPlayPhoneStore(settings, now), now),
   };

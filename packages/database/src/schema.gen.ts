@@ -1071,6 +1071,25 @@ export interface ReconciliationTable {
   failed: string[];
 }
 
+export interface RefundInquiryTable {
+  store: string;
+  id: string;
+  payment_ref: string;
+  token: string | null;
+  reason: string | null;
+  asked_at: Moment;
+  answer_by: Moment;
+  state: Generated<string>;
+  delivered: boolean | null;
+  consumed: number | null;
+  sampled: boolean | null;
+  prefers_grant: boolean | null;
+  ended_at: Moment | null;
+  problem: string | null;
+  due_at: Moment | null;
+  tries: Generated<number>;
+}
+
 export interface RefundOrderTable {
   id: string;
   payment_id: string;
@@ -1200,6 +1219,7 @@ export interface StatDayTable {
 export interface StoreAccountTable {
   user_id: string;
   token: string;
+  consented_at: Moment | null;
 }
 
 export interface StoreClaimTable {
@@ -1674,6 +1694,7 @@ export interface Schema {
   rate_loan: RateLoanTable;
   reauthentication: ReauthenticationTable;
   reconciliation: ReconciliationTable;
+  refund_inquiry: RefundInquiryTable;
   refund_order: RefundOrderTable;
   report: ReportTable;
   retired_session_token: RetiredSessionTokenTable;

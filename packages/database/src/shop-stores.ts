@@ -5,6 +5,7 @@ import { postgresShelves } from "./billing/postgres-shelves.ts";
 import { postgresStoreEvents } from "./billing/postgres-store-events.ts";
 import type { Database } from "./client.ts";
 import { postgresDifferences } from "./payment/postgres-differences.ts";
+import { postgresInquiries } from "./payment/postgres-inquiries.ts";
 import { postgresMonths } from "./payment/postgres-months.ts";
 import { postgresPayments } from "./payment/postgres-payments.ts";
 import { postgresPasses } from "./subscription/postgres-passes.ts";
@@ -20,6 +21,7 @@ export const shopStores = (executor: Database) => ({
   subscriptions: postgresSubscriptions(executor),
   passes: postgresPasses(executor),
   payments: postgresPayments(executor),
+  inquiries: postgresInquiries(executor),
   months: postgresMonths(executor),
   differences: postgresDifferences(executor),
 });

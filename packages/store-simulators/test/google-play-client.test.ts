@@ -44,6 +44,14 @@ it("is called by Google's own client under exactly these paths", async () => {
   const order = { packageName, orderId: bought.orderId ?? "" };
   await orders.get(order);
   await orders.refund({ ...order, revoke: true });
+  await simulator.commands.reviewRefund({ order: order.orderId });
+  await orders.reviewrefund({
+    ...order,
+    requestBody: {
+      ...{ pendingRefundToken: `review.${order.orderId}`, refundPreference: "NEUTRAL" },
+      sampleContentProvided: true,
+    },
+  });
   const wanted = PATHS.map((path) =>
     path
       .replace("{token}", path.includes("subscriptions") ? plan.token : "{token}")

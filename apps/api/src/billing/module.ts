@@ -18,7 +18,7 @@ import { mountStoreEvents, type StoreEventDoor } from "./store-event-routes.ts";
 
 export function billingModule(parts: ApiComposition): ApiModule {
   const { environment, stores, transact, newId, now, onProblem } = parts;
-  const { purchases, subscriptions, receipts, storeEvents: events } = stores;
+  const { purchases, subscriptions, receipts, inquiries, storeEvents: events } = stores;
   return {
     async mount(server) {
       const opened = await composeAsking(parts);
@@ -50,7 +50,11 @@ export function billingModule(parts: ApiComposition): ApiModule {
       // A payment comes with several events at once, whose answers would outdate each other.
       const handle = oneAtATime(() => handleStoreEvents(handling, now));
       const doorOf = (store: StoreName): Omit<StoreEventDoor, "path" | "verify"> => ({
-        hear: ({ id, kind, subject }) => events.add({ store, id, kind, subject }, now()),
+        async hear({ id, kind, subject, inquiry }) {
+          // First: a process that ends in between hears of it again.
+          if (inquiry) await inquiries.add({ store, id }, inquiry);
+          return events.add({ store, id, kind, subject }, now());
+        },
         // What is not handled now, the worker takes up later.
         handle: () => void handle().then(claimSoon).catch(say(onProblem)),
       });

@@ -15,6 +15,7 @@ import type { ApiModule } from "../module.ts";
 import { planStoreIn } from "../subscription/plan-store-in.ts";
 import { composeCosts } from "./compose-costs.ts";
 import { mountCostRoutes } from "./cost-routes.ts";
+import { mountInquiryRoutes } from "./inquiry-routes.ts";
 import { mountOwnPaymentRoutes } from "./own-payment-routes.ts";
 import { mountPaymentRoutes } from "./payment-routes.ts";
 import { mountRevenueRoutes } from "./revenue-routes.ts";
@@ -25,7 +26,8 @@ export function paymentModule(parts: ApiComposition): ApiModule {
     async mount(server) {
       const refunding = composeRefunds(parts, await parts.openStripe());
       const reader = postgresPaymentReader(database);
-      const { differences, shelves } = stores;
+      const { differences, shelves, inquiries, receipts } = stores;
+      mountInquiryRoutes(server, { now, inquiries, receipts });
       mountRoute(server, routes.getStoreProducts, async () => ({
         shelves: await readShelves(shelves),
       }));

@@ -5,7 +5,7 @@ import { counts, readCountedPurchases } from "@kinora/contracts/billing/store-te
 import type { PurchaseEnvironment } from "@kinora/contracts/billing/store-vocabulary";
 import { readStripeSettings } from "@kinora/contracts/billing/stripe-settings";
 import { storesOnPool, transact } from "@kinora/database/transact";
-import { askedStores } from "@kinora/domain/billing/asked-stores";
+import { askedStores, type BoughtAt } from "@kinora/domain/billing/asked-stores";
 import { claimingFinder } from "@kinora/domain/billing/claim-item";
 import type { DeskOf } from "@kinora/domain/payment/payment-desk";
 import { v7 as newId } from "uuid";
@@ -52,10 +52,15 @@ async function openAll({ database, boss, log, now }: Parts, settings: StoreSetti
   const claiming = { transact: own, newId, now, log, counts: countsFor };
   const stores = storesOnPool(database, boss);
   const { purchases, subscriptions, claims, storeEvents: events, shelves: seen } = stores;
+  const places = phones.flatMap((phone) => phone.places);
   const planStores = stripe === null ? [] : [stripe];
   return {
     ...{ purchases, subscriptions, claims, events, log, googlePlay },
     seen,
+    inquiries: stores.inquiries,
+    /** The phone's store that asked about a payment. */
+    answererOf: (of: Pick<BoughtAt, "store" | "environment">) =>
+      places.find((one) => one.store === of.store && one.environment === of.environment) ?? null,
     /** Stores that say what became of our products. */
     shelves: [stripe, await openConnect(settings), googlePlay].filter((one) => one !== null),
     ...{ storefrontOf: storeOf, planStoreOf: storeOf },

@@ -4,6 +4,7 @@ import { askAboutUnsettled, handleStoreEvents } from "@kinora/domain/billing/han
 import { lookAtShelves } from "@kinora/domain/billing/look-at-shelves";
 import { lookForVoided } from "@kinora/domain/billing/look-for-voided";
 import type { StoreSubject } from "@kinora/domain/billing/storefront";
+import { answerInquiries } from "@kinora/domain/payment/answer-inquiries";
 import { watchClaims } from "@kinora/domain/payment/watch-claims";
 import { hearOfSubscription } from "@kinora/domain/subscription/hear-of-subscription";
 import { before, DAY, HOUR, MINUTE } from "../clock/spans.ts";
@@ -53,6 +54,11 @@ export function billingModule(parts: WorkerComposition): WorkerModule {
           const opened = await ports();
           if (opened.googlePlay !== null) await lookForVoided(opened, opened.googlePlay, now);
         },
+      },
+      {
+        name: "answer questions about refunds",
+        every: MINUTE,
+        run: async () => answerInquiries(await ports(), now),
       },
       {
         name: "look at products in stores",

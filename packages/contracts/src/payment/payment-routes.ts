@@ -13,6 +13,7 @@ import {
   paymentFilter,
   paymentPage,
 } from "./payment.ts";
+import { refundConsent, refundInquiries } from "./refund-inquiry.ts";
 import { revenue, revenueQuery } from "./revenue.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
@@ -25,6 +26,24 @@ export const paymentRoutes = {
     summary: "What one has paid, newest first, with the gems that it brought",
     ...{ access: "signed-in", scope: "read", rate: "read", query: pageQuery },
     ...{ answer: ownPaymentPage, status: 200, refusals: [] },
+  }),
+  getRefundConsent: defineRoute({
+    ...{ method: "GET", path: "/api/billing/refund-consent" },
+    summary: "Whether a phone's store may be told what one used of what one wants refunded",
+    ...{ access: "signed-in", scope: "read", rate: "read" },
+    ...{ answer: refundConsent, status: 200, refusals: [] },
+  }),
+  stateRefundConsent: defineRoute({
+    ...{ method: "PUT", path: "/api/billing/refund-consent", sessionOnly: true },
+    summary: "Agree that a phone's store is told, or no longer",
+    ...{ access: "signed-in", scope: "publish", rate: "write" },
+    ...{ body: refundConsent, answer: refundConsent, status: 200, refusals: [] },
+  }),
+  listRefundInquiries: defineRoute({
+    ...OWNER,
+    ...{ method: "GET", path: "/api/admin/refund-inquiries" },
+    summary: "What the phones' stores ask before they decide about refunds",
+    ...{ rate: "read", answer: refundInquiries, status: 200, refusals: [] },
   }),
   listPayments: defineRoute({
     ...OWNER,

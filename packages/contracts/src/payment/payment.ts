@@ -61,6 +61,7 @@ export const PAYMENT_TURNS = [
   "refund_ordered",
   "refunded",
   "disputed",
+  "inquired",
   "plan_changed",
   "store_event",
 ] as const;
@@ -81,7 +82,7 @@ export const paymentEvent = z
     by: z.string().nullable(),
     /** The reason that staff, or a bank, gave. */
     reason: z.string().nullable(),
-    /** Until when a dispute must be answered. */
+    /** Until when a dispute, or a store's question, must be answered. */
     answerBy: z.iso.datetime().nullable(),
   })
   .meta({ id: "PaymentEvent" });

@@ -1,7 +1,39 @@
+import { z } from "zod";
 import { answered, type StoreReply, type StoreRequest } from "../store-request.ts";
 import { lastOf, signedSubscription, transactionShape } from "./app-store-shapes.ts";
 import type { AppStoreWorld, SimulatedTransaction } from "./app-store-state.ts";
 import { type AppStoreCaller, saidBy } from "./caller-token.ts";
+
+const told = z.strictObject({
+  customerConsented: z.boolean(),
+  sampleContentProvided: z.boolean(),
+  deliveryStatus: z.string().regex(/^(UN)?DELIVERED(_[A-Z_]+)?$/),
+  consumptionPercentage: z.int().min(0).max(100_000).optional(),
+  refundPreference: z.enum(["DECLINE", "GRANT_FULL", "GRANT_PRORATED"]).optional(),
+});
+
+/** @see https://developer.apple.com/documentation/appstoreserverapi/send-consumption-information */
+function takeConsumption({ state }: AppStoreWorld, id: string, body: string): StoreReply {
+  if (!state.transactions.has(id)) return refused(404, 4040010, "Transaction id not found.");
+  const said = told.safeParse(parsed(body)).data;
+  if (!said) return refused(400, 4000000, "Bad request.");
+  if (!said.customerConsented) return refused(400, 4000032, "Invalid customer consent.");
+  const { consumptionPercentage, refundPreference, ...rest } = said;
+  state.consumption.set(id, {
+    ...rest,
+    ...(consumptionPercentage !== undefined && { consumptionPercentage }),
+    ...(refundPreference && { refundPreference }),
+  });
+  return answered(202, "");
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Seconds that a token may live. */
 const HOUR = 3_600;
@@ -17,7 +49,7 @@ const refused = (status: number, errorCode: number, errorMessage: string) =>
 export function answerAppStore(
   world: AppStoreWorld,
   caller: AppStoreCaller,
-  { method, url, headers }: StoreRequest,
+  { method, url, headers, body = "" }: StoreRequest,
 ): StoreReply {
   const claims = saidBy(caller, headers.authorization ?? "", HOUR);
   if (claims?.bid !== world.bundleId) return answered(401, "");
@@ -25,6 +57,8 @@ export function answerAppStore(
   const [, api, version, ...rest] = pathname.split("/");
   const id = rest.at(-1) ?? "";
   const name = [version, ...rest.slice(0, -1)].join("/");
+  if (`${method} ${name}` === "PUT v2/transactions/consumption")
+    return takeConsumption(world, id, body);
   if (api !== "inApps" || method !== "GET") return refused(404, 4040000, "There is no such call");
   if (!/^\d+$/.test(id)) return refused(400, 4000006, "Invalid transaction id.");
   const found = world.state.transactions.get(id);

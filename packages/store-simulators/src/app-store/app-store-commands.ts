@@ -157,6 +157,16 @@ export function refundInApp(
   notify(world, "REFUND", found);
 }
 
+/** Somebody asks Apple for their money back, and Apple asks the developer what it knows. */
+export function requestConsumption(
+  world: AppStoreWorld,
+  transaction: string,
+  consumptionRequestReason = "UNINTENDED_PURCHASE",
+): void {
+  const found = requireTransaction(world, transaction);
+  notify(world, "CONSUMPTION_REQUEST", found, { consumptionRequestReason });
+}
+
 /** Takes a refund back. */
 export function reverseRefund(world: AppStoreWorld, transaction: string): void {
   const found = requireTransaction(world, transaction);

@@ -88,6 +88,10 @@ export async function openAppStoreSimulator(options: AppStoreSimulatorOptions) {
     changePlan: (wish: InAppPlanWish) => commands.changePlanInApp(world, wish),
     refund: (transaction: string, percent = 100) =>
       commands.refundInApp(world, { transaction, percent }),
+    requestConsumption: (transaction: string, reason?: string) =>
+      commands.requestConsumption(world, transaction, reason),
+    /** What the developer told about a transaction; null for nothing. */
+    toldOf: (transaction: string) => world.state.consumption.get(transaction) ?? null,
     reverseRefund: (transaction: string) => commands.reverseRefund(world, transaction),
     setStatus: (subscription: string, status: number) =>
       commands.setStatus(world, { subscription, status }),

@@ -75,6 +75,18 @@ export const playPlanRecord = z.object({
 });
 export type PlayPlanRecord = z.infer<typeof playPlanRecord>;
 
+/** What the developer said of an order whose refund is reviewed: the first answer counts. */
+export const playReviewRecord = z.object({
+  orderId: z.string(),
+  answer: z
+    .object({
+      refundPreference: z.enum(["DECLINE", "APPROVE", "NEUTRAL"]),
+      sampleContentProvided: z.boolean(),
+      consumptionPercentageMilliunits: z.int().min(0).max(100_000).optional(),
+    })
+    .nullable(),
+});
+
 export const playOrderRecord = z.object({
   orderId: z.string(),
   token: z.string(),

@@ -4,6 +4,7 @@ import {
   playOrderRecord,
   playPlanRecord,
   playProductRecord,
+  playReviewRecord,
   voidedRecord,
 } from "./play-records.ts";
 
@@ -23,6 +24,8 @@ const stateRecord = z.object({
   plans: table(playPlanRecord),
   orders: table(playOrderRecord),
   voided: z.array(voidedRecord),
+  /** Refunds that are reviewed, by the token of the question. */
+  reviews: table(playReviewRecord).default({}),
   /** Products that are not on sale. */
   offers: table(offerState).default({}),
   /** In the order in which they are sent. */
@@ -42,7 +45,7 @@ export const readPlayState = (saved: unknown): PlayState =>
   saved === undefined || saved === null
     ? {
         ...{ version: 1, products: {}, plans: {}, orders: {}, voided: [], messages: [] },
-        offers: {},
+        ...{ offers: {}, reviews: {} },
         ...{ accountKey: null, pushKey: null },
       }
     : stateRecord.parse(saved);

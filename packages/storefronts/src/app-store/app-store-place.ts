@@ -2,14 +2,18 @@ import {
   APIError,
   APIException,
   AppStoreServerAPIClient,
+  DeliveryStatus,
   Environment,
   type JWSRenewalInfoDecodedPayload,
   type JWSTransactionDecodedPayload,
+  RefundPreference,
   SignedDataVerifier,
   type StatusResponse,
 } from "@apple/app-store-server-library";
 import type { AppStoreSettings } from "@kinora/contracts/billing/app-store-settings";
 import type { PurchaseEnvironment } from "@kinora/contracts/billing/store-vocabulary";
+import { InquiryRefused } from "@kinora/domain/payment/inquiry-refused";
+import type { InquiryAnswer } from "@kinora/domain/payment/refund-inquiry";
 import { StoreUnreachable } from "@kinora/domain/store-unreachable";
 import { isTransactionId } from "./bought-item.ts";
 
@@ -29,6 +33,8 @@ export interface AppStorePlace {
   readonly transaction: (id: string) => Promise<JWSTransactionDecodedPayload | null>;
   /** Returns null when the transaction belongs to no customer. */
   readonly statuses: (id: string) => Promise<StatusResponse | null>;
+  /** @throws InquiryRefused */
+  readonly sendConsumption: (id: string, answer: InquiryAnswer) => Promise<void>;
   readonly renewal: (signed: string) => Promise<JWSRenewalInfoDecodedPayload>;
   readonly signedTransaction: (signed: string) => Promise<JWSTransactionDecodedPayload>;
 }
@@ -59,9 +65,27 @@ export function openPlace(
       const signed = found?.signedTransactionInfo;
       return signed === undefined ? null : signedTransaction(signed);
     },
+    sendConsumption: (id, answer) =>
+      reached(client.sendConsumptionInformation(id, consumptionOf(answer))).catch(unlessRefused),
     statuses: (id) => known(id, () => client.getAllSubscriptionStatuses(id)),
     renewal: (signed) => reached(verifier.verifyAndDecodeRenewalInfo(signed)),
   };
+}
+
+/** Apple takes it only with the customer's consent. It asks for no preference: where we have none, it gets none. */
+const consumptionOf = ({ delivered, consumed, sampled, prefersGrant }: InquiryAnswer) => ({
+  ...{ customerConsented: true, sampleContentProvided: sampled, consumptionPercentage: consumed },
+  deliveryStatus: delivered ? DeliveryStatus.DELIVERED : DeliveryStatus.UNDELIVERED_OTHER,
+  ...(prefersGrant && { refundPreference: RefundPreference.GRANT_FULL }),
+});
+
+/** Too many requests, and a key that doesn't count, are refusals of another kind. */
+function unlessRefused(error: unknown): never {
+  const cause = error instanceof Error ? error.cause : null;
+  const status = cause instanceof APIException ? cause.httpStatusCode : 0;
+  throw status >= 400 && status < 500 && status !== 401 && status !== 429
+    ? new InquiryRefused(String(error))
+    : error;
 }
 
 /** Answers that say that there is nothing of this id. */

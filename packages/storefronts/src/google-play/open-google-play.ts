@@ -10,6 +10,7 @@ import { identifyInPlay, lookUpInPlay, type PlayItem } from "./play-item.ts";
 import { readPlayPayment } from "./play-order.ts";
 import { type PlayProduct, readPlayProduct } from "./play-product.ts";
 import { type PlaySubscription, readPlaySubscription } from "./play-subscription.ts";
+import { type PlayReview, reviewRefund } from "./review-refund.ts";
 import { claimPlan, claimProduct, type GrantedPlan, type GrantedProduct } from "./settle-claim.ts";
 import { openPushKeys, type PlayPushRequest, verifyPush } from "./verify-push.ts";
 
@@ -38,6 +39,8 @@ export interface GooglePlay {
   readonly revoke: (token: string) => Promise<void>;
   /** Returns what was voided since, 30 days back at most. */
   readonly listVoided: (since: Date) => AsyncGenerator<PlayVoided>;
+  /** Says what was used of an order whose refund Google reviews. */
+  readonly reviewRefund: (review: PlayReview) => Promise<void>;
   /** Returns our products as Google has them. */
   readonly listProducts: () => Promise<readonly ShelfProduct[]>;
   /** Returns null when the push is forged, stale, for others, or no notification. */
@@ -64,6 +67,7 @@ export function openGooglePlay(
     cancel: (token) => cancelPlan(publisher, token),
     revoke: (token) => revokePlan(publisher, token),
     listVoided: (since) => listVoided(publisher, since, now()),
+    reviewRefund: (review) => reviewRefund(publisher, review),
     listProducts: () => listOffers(publisher),
     verify: (request) => verifyPush(settings, keys, request, now()),
   };

@@ -4,6 +4,7 @@ import type { PurchaseEnvironment } from "@kinora/contracts/billing/store-vocabu
 import type { PhonePlace, PhoneStore } from "@kinora/domain/billing/phone-store";
 import type { ProductShelf } from "@kinora/domain/billing/product-shelf";
 import type { GrantedItem, PurchaseFacts, StoreNotice } from "@kinora/domain/billing/storefront";
+import { InquiryRefused } from "@kinora/domain/payment/inquiry-refused";
 import type { SubscriptionFacts } from "@kinora/domain/subscription/plan-store";
 import type { PlayVoided } from "./list-voided.ts";
 import { type GooglePlay, openGooglePlay } from "./open-google-play.ts";
@@ -54,6 +55,10 @@ const askedInPlay = (play: GooglePlay, environment: PurchaseEnvironment): PhoneP
   ...{ store: "google_play", environment, readPayment: play.readPayment },
   read: (ref) => readPurchase(play, ref),
   claim: (granted) => claim(play, granted),
+  async answerInquiry({ ref: orderId, token, answer }) {
+    if (token === null) throw new InquiryRefused("Google's question has no token.");
+    await play.reviewRefund({ orderId, token, answer });
+  },
   readSubscription: ({ ref }) => (ref === null ? Promise.resolve(null) : readPlan(play, ref)),
 });
 

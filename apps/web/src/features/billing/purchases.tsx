@@ -12,6 +12,7 @@ import { priceText } from "../../text/price-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { useListOwnPaymentsInfiniteQuery, useListUnpaidQuery } from "./billing-api.ts";
 import { PaymentSheet } from "./payment-sheet.tsx";
+import { RefundConsent } from "./refund-consent.tsx";
 import { UnpaidRow } from "./unpaid-row.tsx";
 
 /** What the user has paid, newest first, below what they have not paid yet. */
@@ -47,6 +48,7 @@ export function Purchases({ onReceipt }: { readonly onReceipt: (id: string) => v
           </li>
         ))}
       </ul>
+      {payments.some(({ store }) => store !== "stripe") && <RefundConsent />}
       {hasNextPage && (
         <div className="mt-6 text-center">
           <Button busy={isFetchingNextPage && t`Loading`} onClick={() => void fetchNextPage()}>

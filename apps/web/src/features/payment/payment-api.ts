@@ -41,6 +41,7 @@ const paymentApi = api.injectEndpoints({
         providesTags: ["Payment"],
       }),
       getStoreProducts: query("getStoreProducts", nothing),
+      listRefundInquiries: query("listRefundInquiries", nothing, { providesTags: ["Payment"] }),
       listDifferences: query("listDifferences", nothing, { providesTags: ["Payment"] }),
       acknowledgeDifference: mutation(
         "acknowledgeDifference",
@@ -58,6 +59,7 @@ export const {
   useGetRevenueQuery,
   useGetCostsQuery,
   useGetStoreProductsQuery,
+  useListRefundInquiriesQuery,
   useListDifferencesQuery,
   useAcknowledgeDifferenceMutation,
 } = paymentApi;

@@ -94,6 +94,7 @@ test("finds payments by what was entered, and those that went back", async () =>
   const asked: unknown[] = [];
   fakeServer({
     listDifferences: () => agreed,
+    listRefundInquiries: () => ({ items: [] }),
     listPayments: ({ query }) => {
       asked.push([query.q, query.show]);
       return { items: query.q ? [payment] : [], nextCursor: null };
@@ -119,6 +120,7 @@ test("what is shown and looked for survives a reload", async () => {
   const asked: unknown[] = [];
   fakeServer({
     listDifferences: () => agreed,
+    listRefundInquiries: () => ({ items: [] }),
     listPayments: ({ query }) => {
       asked.push([query.q, query.show]);
       return { items: [], nextCursor: null };
@@ -140,6 +142,7 @@ test("an alarm names each difference until somebody takes note of it", async () 
   let noted: typeof difference | object = difference;
   fakeServer({
     listPayments: () => ({ items: [], nextCursor: null }),
+    listRefundInquiries: () => ({ items: [] }),
     listDifferences: () => ({
       items: [noted],
       lastRun: { endedAt: at, found: 1, failed: ["stripe"] },

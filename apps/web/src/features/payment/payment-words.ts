@@ -12,6 +12,7 @@ const TURNS: Readonly<Record<PaymentEvent["turn"], MessageDescriptor>> = {
   refund_ordered: msg`Refund ordered`,
   refunded: msg`Refunded at the store`,
   disputed: msg`Disputed`,
+  inquired: msg`Question about a refund`,
   plan_changed: msg`Plan changed`,
   store_event: msg`Message from the store`,
 };
@@ -26,6 +27,9 @@ const STATES: Readonly<Record<string, MessageDescriptor>> = {
   open: msg`open`,
   won: msg`won`,
   lost: msg`lost`,
+  due: msg`to be answered`,
+  answered: msg`answered`,
+  missed: msg`not answered in time`,
   active: msg`active`,
   canceled: msg`canceled`,
   in_grace_period: msg`payment failed, still with access`,

@@ -5,6 +5,7 @@ import { findPlan, findProduct, type PlayWorld } from "../play-world.ts";
 import { acknowledgeProduct, consumeProduct } from "../purchases/buy-product.ts";
 import { cancelPlan } from "../purchases/end-plan.ts";
 import { findOrder, refundOrder } from "../purchases/refund-order.ts";
+import { reviewRefund } from "../purchases/review-refund.ts";
 import { revokePlan } from "../purchases/revoke-plan.ts";
 import { acknowledgePlan } from "../purchases/subscribe-plan.ts";
 import { orderShape } from "../shapes/order-shape.ts";
@@ -93,6 +94,9 @@ export const PLAY_ROUTES: readonly PlayRoute[] = [
     refundOrder(world, findOrder(world, orderId), {
       ...{ reason: "other", source: "developer", revoke: query.get("revoke") === "true" },
     }),
+  ),
+  post("/orders/{orderId}:reviewrefund", (world, { named: [orderId = ""], body }) =>
+    reviewRefund(world, findOrder(world, orderId).orderId, body),
   ),
 ];
 

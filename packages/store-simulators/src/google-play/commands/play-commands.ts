@@ -131,6 +131,7 @@ export const PLAY_COMMANDS = {
   reviewRefund: command({ order: z.string() }, (world, { order }) => {
     const { orderId } = findOrder(world, order);
     const pendingRefundToken = `review.${orderId}`;
+    world.state.reviews[pendingRefundToken] = { orderId, answer: null };
     publish(world, {
       pendingRefundReviewNotification: {
         ...{ version: "1.0", pendingRefundToken, orderId, refundReason: 7 },
