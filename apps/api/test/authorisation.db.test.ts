@@ -61,7 +61,7 @@ const DOORS: Readonly<Record<string, string>> = {
   "owner create": "orderTrial",
   "owner publish": `setPasskeyRule changeRole enterServiceKey enterServiceKeys removeServiceKey testServiceKey chooseLanguageModel
     chooseNoLanguageModel setBudget nameForHosted unnameForHosted getSwitches changeSwitches getScanLimits tryScanLimits setScanLimits invite revokeInvitation
-    listPayments getPayment refundPayment giveMonth getRevenue getCosts getStoreProducts listRefundInquiries listDifferences acknowledgeDifference getAwardDryRun`,
+    listPayments getPayment refundPayment giveMonth extendPlan getRevenue getCosts getStoreProducts listRefundInquiries listDifferences acknowledgeDifference getAwardDryRun`,
 };
 const doors = Object.entries(DOORS).flatMap(([group, names]) => {
   const [least, scope] = group.split(" ") as [Least, TokenScope];
@@ -114,7 +114,7 @@ async function knock(who: string | null, name: RouteName): Promise<string | null
 /** Routes that require reauthentication, repeated by hand as well. */
 const PROVED =
   `changeRole suspendPerson endSuspension correctGems decideCorrection enterServiceKey enterServiceKeys removeServiceKey setBudget
-  lookAtHold fileHold lookAtPersonCase issueAccessToken askDeletion offerPasskey removePasskey setPasskeyRule refundPayment giveMonth`.split(
+  lookAtHold fileHold lookAtPersonCase issueAccessToken askDeletion offerPasskey removePasskey setPasskeyRule refundPayment giveMonth extendPlan`.split(
     /\s+/,
   );
 

@@ -957,6 +957,22 @@ export interface PersonalAccessTokenTable {
   spend_month: number | null;
 }
 
+export interface PlanExtensionTable {
+  id: string;
+  subscription_id: string;
+  days: number;
+  gems: Generated<number>;
+  reason: string;
+  asked_by: string | null;
+  asked_at: Moment;
+  key: string;
+  was_until: Moment;
+  until: Moment;
+  state: Generated<string>;
+  problem: string | null;
+  due_at: Moment | null;
+}
+
 export interface ProfileDecisionTable {
   id: string;
   user_id: string;
@@ -1684,6 +1700,7 @@ export interface Schema {
   person_day: PersonDayTable;
   person_report: PersonReportTable;
   personal_access_token: PersonalAccessTokenTable;
+  plan_extension: PlanExtensionTable;
   profile_decision: ProfileDecisionTable;
   purchase: PurchaseTable;
   purchase_grant: PurchaseGrantTable;

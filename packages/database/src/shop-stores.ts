@@ -8,6 +8,7 @@ import { postgresDifferences } from "./payment/postgres-differences.ts";
 import { postgresInquiries } from "./payment/postgres-inquiries.ts";
 import { postgresMonths } from "./payment/postgres-months.ts";
 import { postgresPayments } from "./payment/postgres-payments.ts";
+import { postgresExtensions } from "./subscription/postgres-extensions.ts";
 import { postgresPasses } from "./subscription/postgres-passes.ts";
 import { postgresSubscriptions } from "./subscription/postgres-subscriptions.ts";
 
@@ -20,6 +21,7 @@ export const shopStores = (executor: Database) => ({
   shelves: postgresShelves(executor),
   subscriptions: postgresSubscriptions(executor),
   passes: postgresPasses(executor),
+  extensions: postgresExtensions(executor),
   payments: postgresPayments(executor),
   inquiries: postgresInquiries(executor),
   months: postgresMonths(executor),

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { PLAY_ROUTES } from "../src/google-play/api/play-routes.ts";
+import { etagOf } from "../src/google-play/shapes/subscription-purchase-shape.ts";
 import { openGoogle, PACKAGE } from "./open-google-play.ts";
 
 /** Written by hand from Google's documentation. */
@@ -30,6 +31,16 @@ it("is called by Google's own client under exactly these paths", async () => {
   await purchases.products.acknowledge({ ...starter, productId: "starter_pack_nonconsumable" });
   await purchases.products.consume({ ...pack, productId });
   await purchases.subscriptions.acknowledge({ ...plan, subscriptionId });
+  const held = simulator.snapshot().plans[plan.token];
+  const { data: deferred } = await purchases.subscriptionsv2.defer({
+    ...plan,
+    requestBody: {
+      deferralContext: { etag: held ? etagOf(held) : "", deferDuration: "864000s" },
+    },
+  });
+  expect(Date.parse(deferred.itemExpiryTimeDetails?.[0]?.expiryTime ?? "")).toBe(
+    (held?.expiryAt ?? 0) + 10 * 86_400_000,
+  );
   await purchases.subscriptionsv2.cancel({
     ...plan,
     requestBody: { cancellationContext: { cancellationType: "USER_REQUESTED_STOP_RENEWALS" } },

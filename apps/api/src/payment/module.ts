@@ -9,6 +9,7 @@ import type { StoreOrder } from "@kinora/domain/billing/storefront";
 import type { RefundPorts } from "@kinora/domain/payment/refund-payment";
 import { hearOfSubscription } from "@kinora/domain/subscription/hear-of-subscription";
 import type { StripeStore } from "@kinora/storefronts/stripe/open-stripe";
+import { composeAsking } from "../billing/compose-asking.ts";
 import type { ApiComposition } from "../compose.ts";
 import { mountRoute } from "../http/mount-route.ts";
 import type { ApiModule } from "../module.ts";
@@ -24,7 +25,10 @@ export function paymentModule(parts: ApiComposition): ApiModule {
   const { database, stores, transact, newId, now } = parts;
   return {
     async mount(server) {
+      const { storeOf, askPlan } = await composeAsking(parts);
       const refunding = composeRefunds(parts, await parts.openStripe());
+      const { subscriptions, extensions } = stores;
+      const extending = { extensions, subscriptions, transact, ask: askPlan, log: parts.onProblem };
       const reader = postgresPaymentReader(database);
       const { differences, shelves, inquiries, receipts } = stores;
       mountInquiryRoutes(server, { now, inquiries, receipts });
@@ -32,7 +36,10 @@ export function paymentModule(parts: ApiComposition): ApiModule {
         shelves: await readShelves(shelves),
       }));
       mountOwnPaymentRoutes(server, ownPayments(database));
-      mountPaymentRoutes(server, { now, newId, refunding, reader, differences, transact });
+      mountPaymentRoutes(server, {
+        ...{ now, newId, refunding, reader, differences, transact },
+        extending: { ...extending, planStoreOf: storeOf },
+      });
       mountRevenueRoutes(server, {
         now,
         soldIn: () => readSoldIn(database),

@@ -1,5 +1,6 @@
 import type { PaymentFile } from "@kinora/contracts/payment/payment";
 import { routes } from "@kinora/contracts/routes";
+import type { StoreOrder } from "@kinora/domain/billing/storefront";
 import {
   type AcknowledgeStores,
   acknowledgeDifference,
@@ -8,6 +9,7 @@ import type { DifferenceStore } from "@kinora/domain/payment/difference";
 import type { PaymentReader } from "@kinora/domain/payment/payment-store";
 import { type RefundPorts, refundPayment } from "@kinora/domain/payment/refund-payment";
 import { Refusal } from "@kinora/domain/refusal";
+import { type ExtendPorts, extendPlan } from "@kinora/domain/subscription/extend-plan";
 import { type GiveMonthStores, giveMonth } from "@kinora/domain/subscription/give-month";
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
@@ -21,6 +23,7 @@ export interface PaymentRoutePorts {
   readonly refunding: RefundPorts;
   readonly reader: PaymentReader;
   readonly differences: DifferenceStore;
+  readonly extending: ExtendPorts;
   readonly transact: <T>(
     work: (stores: GiveMonthStores & AcknowledgeStores) => Promise<T>,
   ) => Promise<T>;
@@ -57,6 +60,14 @@ export function mountPaymentRoutes(server: FastifyInstance, ports: PaymentRouteP
     return { id, tier, gems, from: from.toISOString(), until: until.toISOString() };
   });
 
+  mountRoute(server, routes.extendPlan, async ({ params, body, requestId, ...by }) => {
+    const request = { ...body, id: newId(), subscriptionId: params.id, key: by.idempotencyKey };
+    const actor = viewerOf(by.person);
+    const kept = await extendPlan(ports.extending, { ...request, actor, requestId }, now);
+    const { id, until, gems, state } = kept;
+    return { id, gems, until: until.toISOString(), isDone: state === "done" };
+  });
+
   mountRoute(server, routes.listDifferences, async () => {
     const [items, run] = [await differences.list(MOST), await differences.lastRun()];
     return {
@@ -86,7 +97,15 @@ export function mountPaymentRoutes(server: FastifyInstance, ports: PaymentRouteP
     return {
       ...{ payment: presentPayment(payment), refundable },
       mayRefund: refundable > 0 && refunding.deskOf(payment) !== null,
+      plan: await renewingPlan(payment.order),
       history: history.map(presentHappening),
     };
+  }
+
+  async function renewingPlan({ noun, id }: StoreOrder): Promise<PaymentFile["plan"]> {
+    const held = noun === "subscription" ? await ports.extending.subscriptions.find(id) : null;
+    return held?.state === "active" && held.periodEnd !== null
+      ? { id, renewsAt: held.periodEnd.toISOString() }
+      : null;
   }
 }

@@ -6,6 +6,7 @@ import {
 import { endPlansOfEndedAccounts } from "@kinora/domain/subscription/end-plans";
 import { giveDueAllowances } from "@kinora/domain/subscription/give-allowances";
 import { settleDuePasses } from "@kinora/domain/subscription/passes";
+import { sendDueExtensions } from "@kinora/domain/subscription/send-extension";
 import { composeStores } from "../billing/compose-stores.ts";
 import { MINUTE } from "../clock/spans.ts";
 import type { WorkerComposition } from "../compose.ts";
@@ -15,7 +16,7 @@ const MOST = 100;
 
 export function subscriptionModule(parts: WorkerComposition): WorkerModule {
   const { database, boss, now, log } = parts;
-  const { subscriptions, passes } = storesOnPool(database, boss);
+  const { subscriptions, passes, extensions } = storesOnPool(database, boss);
   const stores = composeStores(parts);
   return {
     clockTasks: [
@@ -54,6 +55,16 @@ export function subscriptionModule(parts: WorkerComposition): WorkerModule {
                 const findDue = (at: Date) => subscriptions.findDue(at, MOST);
                 if ((await findDue(now())).length > 0)
                   await askAboutDue({ ...(await stores.ports()), findDue }, now);
+              },
+            },
+            {
+              name: "extend plans",
+              every: MINUTE,
+              async run() {
+                if ((await extensions.findDue(now(), 1)).length === 0) return;
+                const ports = await stores.ports();
+                const ask = (id: string) => askAboutSubscription(ports, id, now);
+                await sendDueExtensions({ ...ports, extensions, ask }, now);
               },
             },
             {

@@ -13,6 +13,7 @@ import {
   paymentFilter,
   paymentPage,
 } from "./payment.ts";
+import { newExtension, planExtension } from "./plan-extension.ts";
 import { refundConsent, refundInquiries } from "./refund-inquiry.ts";
 import { revenue, revenueQuery } from "./revenue.ts";
 
@@ -80,6 +81,19 @@ export const paymentRoutes = {
     summary: "Give a person a tier for some days, with or without its gems",
     ...{ rate: "write", params: id, body: newMonth, answer: givenMonth, status: 201 },
     refusals: ["PERSON_NOT_FOUND", "OWN_ACCOUNT", "MONTHS_TOO_MANY", "IDEMPOTENCY_KEY_REUSED"],
+  }),
+  extendPlan: defineRoute({
+    asksOutside: true,
+    ...OWNER,
+    reauthentication: true,
+    ...{ method: "POST", path: "/api/admin/subscriptions/{id}/extensions", idempotent: true },
+    summary: "Put off the next payment for a plan that renews",
+    ...{ rate: "write", params: id, body: newExtension, answer: planExtension, status: 201 },
+    refusals: [
+      ...(["SUBSCRIPTION_NOT_FOUND", "OWN_ACCOUNT", "PLAN_NOT_RENEWING", "PLAN_CHANGING"] as const),
+      ...(["EXTENSION_NOT_HERE", "EXTENSION_REFUSED", "MONTHS_TOO_MANY"] as const),
+      ...(["STORE_UNREACHABLE", "IDEMPOTENCY_KEY_REUSED"] as const),
+    ],
   }),
   getRevenue: defineRoute({
     ...OWNER,

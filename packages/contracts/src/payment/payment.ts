@@ -62,6 +62,7 @@ export const PAYMENT_TURNS = [
   "refunded",
   "disputed",
   "inquired",
+  "plan_extended",
   "plan_changed",
   "store_event",
 ] as const;
@@ -96,6 +97,8 @@ export const paymentFile = z
     refundable: z.int(),
     /** False when refunds are made at the store, by its own staff or ours. */
     mayRefund: z.boolean(),
+    /** The plan that it was paid for, while it renews; null for none. */
+    plan: z.object({ id: z.string(), renewsAt: z.iso.datetime() }).nullable(),
     /** All that happened, oldest first. */
     history: z.array(paymentEvent),
   })

@@ -20,6 +20,7 @@ const TURNS = [
     "refunded",
     "disputed",
     "inquired",
+    "plan_extended",
   ],
   ...["taken_back", "store_event"],
 ];
@@ -66,6 +67,10 @@ export async function readPaymentHistory(
              case when inquiry.state = 'due' then answer_by end
         from refund_inquiry inquiry join paid on inquiry.store = paid.store
          and inquiry.payment_ref = paid.ref
+      union all
+      select asked_at, 'plan_extended', null, null, extension.state, extension.id, handle, reason, null
+        from plan_extension extension join paid using (subscription_id)
+        left join app_user on app_user.id = asked_by
       union all
       select at, 'plan_changed', null, null, state, turn.plan, null, null, null
         from subscription_turn turn join paid using (subscription_id)

@@ -24,6 +24,19 @@ export const passGiven = (
   dedupeKey: `pass.given:${subjectId}`,
 });
 
+/** Tells somebody that their plan is paid again later. */
+export const planExtended = (
+  { userId, payload: { plan, days, until, order } }: EventOf<"plan.extended">,
+  now: Date,
+): NewNotification | null =>
+  until === null
+    ? null
+    : {
+        ...about(userId, now),
+        message: { code: "plan.extended", params: { plan, days, until } },
+        dedupeKey: `plan.extended:${order}`,
+      };
+
 /** Not every currency has cents. */
 function decimal(amount: number, currency: string): string {
   const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat("en", {

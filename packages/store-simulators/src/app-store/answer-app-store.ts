@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answered, type StoreReply, type StoreRequest } from "../store-request.ts";
+import { extendRenewal } from "./app-store-commands.ts";
 import { lastOf, signedSubscription, transactionShape } from "./app-store-shapes.ts";
 import type { AppStoreWorld, SimulatedTransaction } from "./app-store-state.ts";
 import { type AppStoreCaller, saidBy } from "./caller-token.ts";
@@ -25,6 +26,25 @@ function takeConsumption({ state }: AppStoreWorld, id: string, body: string): St
     ...(refundPreference && { refundPreference }),
   });
   return answered(202, "");
+}
+
+const extension = z.strictObject({
+  extendByDays: z.int().min(1).max(90),
+  extendReasonCode: z.int().min(0).max(3),
+  requestIdentifier: z.string().max(128),
+});
+
+/** Only a subscription that renews is extended. */
+function takeExtension(world: AppStoreWorld, id: string, body: string): StoreReply {
+  const wish = extension.safeParse(parsed(body)).data;
+  if (!wish) return refused(400, 4000000, "Bad request.");
+  const effectiveDate = extendRenewal(world, id, wish.extendByDays);
+  return effectiveDate === null
+    ? refused(403, 4030004, "Subscription extension is ineligible.")
+    : answered(200, {
+        ...{ originalTransactionId: id, webOrderLineItemId: `9${id}`, success: true },
+        effectiveDate,
+      });
 }
 
 function parsed(body: string): unknown {
@@ -59,6 +79,7 @@ export function answerAppStore(
   const name = [version, ...rest.slice(0, -1)].join("/");
   if (`${method} ${name}` === "PUT v2/transactions/consumption")
     return takeConsumption(world, id, body);
+  if (`${method} ${name}` === "PUT v1/subscriptions/extend") return takeExtension(world, id, body);
   if (api !== "inApps" || method !== "GET") return refused(404, 4040000, "There is no such call");
   if (!/^\d+$/.test(id)) return refused(400, 4000006, "Invalid transaction id.");
   const found = world.state.transactions.get(id);

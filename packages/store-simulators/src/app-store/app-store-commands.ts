@@ -167,6 +167,20 @@ export function requestConsumption(
   notify(world, "CONSUMPTION_REQUEST", found, { consumptionRequestReason });
 }
 
+/** Puts off the renewal of a subscription; returns when it is, null when it does not renew. */
+export function extendRenewal(
+  world: AppStoreWorld,
+  originalId: string,
+  days: number,
+): number | null {
+  const held = world.state.subscriptions.get(originalId);
+  const last = lastOf(world, originalId);
+  if (held?.status !== 1 || !held.renews || !last?.expiresAt) return null;
+  last.expiresAt += days * DAY;
+  notify(world, "RENEWAL_EXTENDED", last);
+  return last.expiresAt;
+}
+
 /** Takes a refund back. */
 export function reverseRefund(world: AppStoreWorld, transaction: string): void {
   const found = requireTransaction(world, transaction);

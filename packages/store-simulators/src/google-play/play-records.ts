@@ -49,6 +49,8 @@ export const playPlanRecord = z.object({
   expiryAt: moment.nullable(),
   /** End of the last period that was paid. */
   paidUntil: moment.nullable(),
+  /** When it is paid again, if the merchant has put that off. */
+  deferredTo: moment.nullable().default(null),
   orderId: z.string().nullable(),
   /** How many orders followed the first, whose ids end in their number. */
   renewals: z.int(),

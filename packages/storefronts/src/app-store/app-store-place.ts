@@ -4,6 +4,7 @@ import {
   AppStoreServerAPIClient,
   DeliveryStatus,
   Environment,
+  ExtendReasonCode,
   type JWSRenewalInfoDecodedPayload,
   type JWSTransactionDecodedPayload,
   RefundPreference,
@@ -15,6 +16,7 @@ import type { PurchaseEnvironment } from "@kinora/contracts/billing/store-vocabu
 import { InquiryRefused } from "@kinora/domain/payment/inquiry-refused";
 import type { InquiryAnswer } from "@kinora/domain/payment/refund-inquiry";
 import { StoreUnreachable } from "@kinora/domain/store-unreachable";
+import { ExtensionRefused, type ExtensionWish } from "@kinora/domain/subscription/plan-extension";
 import { isTransactionId } from "./bought-item.ts";
 
 /** What is read from files once. */
@@ -35,6 +37,8 @@ export interface AppStorePlace {
   readonly statuses: (id: string) => Promise<StatusResponse | null>;
   /** @throws InquiryRefused */
   readonly sendConsumption: (id: string, answer: InquiryAnswer) => Promise<void>;
+  /** @throws ExtensionRefused */
+  readonly extend: (wish: ExtensionWish) => Promise<void>;
   readonly renewal: (signed: string) => Promise<JWSRenewalInfoDecodedPayload>;
   readonly signedTransaction: (signed: string) => Promise<JWSTransactionDecodedPayload>;
 }
@@ -67,6 +71,7 @@ export function openPlace(
     },
     sendConsumption: (id, answer) =>
       reached(client.sendConsumptionInformation(id, consumptionOf(answer))).catch(unlessRefused),
+    extend: (wish) => extend(client, wish),
     statuses: (id) => known(id, () => client.getAllSubscriptionStatuses(id)),
     renewal: (signed) => reached(verifier.verifyAndDecodeRenewalInfo(signed)),
   };
@@ -79,13 +84,32 @@ const consumptionOf = ({ delivered, consumed, sampled, prefersGrant }: InquiryAn
   ...(prefersGrant && { refundPreference: RefundPreference.GRANT_FULL }),
 });
 
-/** Too many requests, and a key that doesn't count, are refusals of another kind. */
 function unlessRefused(error: unknown): never {
+  throw isRefused(error) ? new InquiryRefused(String(error)) : error;
+}
+
+/** @see https://developer.apple.com/documentation/appstoreserverapi/extend-a-subscription-renewal-date */
+async function extend(
+  client: AppStoreServerAPIClient,
+  { ref, key, days }: ExtensionWish,
+): Promise<void> {
+  const wish = {
+    ...{ extendByDays: days, requestIdentifier: key },
+    extendReasonCode: ExtendReasonCode.CUSTOMER_SATISFACTION,
+  };
+  const said = await reached(client.extendSubscriptionRenewalDate(ref, wish)).catch(
+    (error: unknown) => {
+      throw isRefused(error) ? new ExtensionRefused(String(error)) : error;
+    },
+  );
+  if (said.success !== true) throw new ExtensionRefused("App Store: not extended");
+}
+
+/** Too many requests, and a key that doesn't count, are refusals of another kind. */
+function isRefused(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null;
   const status = cause instanceof APIException ? cause.httpStatusCode : 0;
-  throw status >= 400 && status < 500 && status !== 401 && status !== 429
-    ? new InquiryRefused(String(error))
-    : error;
+  return status >= 400 && status < 500 && status !== 401 && status !== 429;
 }
 
 /** Answers that say that there is nothing of this id. */

@@ -1,7 +1,9 @@
 import type { GooglePlaySettings } from "@kinora/contracts/billing/google-play-settings";
 import type { ShelfProduct } from "@kinora/domain/billing/product-shelf";
 import type { StoreNotice, StoreSubject } from "@kinora/domain/billing/storefront";
+import type { ExtensionWish } from "@kinora/domain/subscription/plan-extension";
 import type { PlanPayment } from "@kinora/domain/subscription/plan-store";
+import { deferPlan } from "./defer-plan.ts";
 import { cancelPlan, revokePlan } from "./end-plan.ts";
 import { listOffers } from "./list-offers.ts";
 import { listVoided, type PlayVoided } from "./list-voided.ts";
@@ -39,6 +41,8 @@ export interface GooglePlay {
   readonly revoke: (token: string) => Promise<void>;
   /** Returns what was voided since, 30 days back at most. */
   readonly listVoided: (since: Date) => AsyncGenerator<PlayVoided>;
+  /** Puts off the next payment for a subscription. */
+  readonly defer: (wish: ExtensionWish) => Promise<void>;
   /** Says what was used of an order whose refund Google reviews. */
   readonly reviewRefund: (review: PlayReview) => Promise<void>;
   /** Returns our products as Google has them. */
@@ -67,6 +71,7 @@ export function openGooglePlay(
     cancel: (token) => cancelPlan(publisher, token),
     revoke: (token) => revokePlan(publisher, token),
     listVoided: (since) => listVoided(publisher, since, now()),
+    defer: (wish) => deferPlan(publisher, wish),
     reviewRefund: (review) => reviewRefund(publisher, review),
     listProducts: () => listOffers(publisher),
     verify: (request) => verifyPush(settings, keys, request, now()),

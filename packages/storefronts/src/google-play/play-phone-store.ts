@@ -55,6 +55,7 @@ const askedInPlay = (play: GooglePlay, environment: PurchaseEnvironment): PhoneP
   ...{ store: "google_play", environment, readPayment: play.readPayment },
   read: (ref) => readPurchase(play, ref),
   claim: (granted) => claim(play, granted),
+  extend: play.defer,
   async answerInquiry({ ref: orderId, token, answer }) {
     if (token === null) throw new InquiryRefused("Google's question has no token.");
     await play.reviewRefund({ orderId, token, answer });

@@ -1,4 +1,5 @@
 import type { NewRefund, PaymentFilter } from "@kinora/contracts/payment/payment";
+import type { NewExtension } from "@kinora/contracts/payment/plan-extension";
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
@@ -34,6 +35,15 @@ const paymentApi = api.injectEndpoints({
         }),
         changes,
       ),
+      extendPlan: mutation(
+        "extendPlan",
+        ({ id, key, ...body }: About & NewExtension & { readonly key: string }) => ({
+          params: { id },
+          body,
+          key,
+        }),
+        changes,
+      ),
       getRevenue: query("getRevenue", (months: number) => ({ query: { months } }), {
         providesTags: ["Payment"],
       }),
@@ -56,6 +66,7 @@ export const {
   useListPaymentsInfiniteQuery,
   useGetPaymentQuery,
   useRefundPaymentMutation,
+  useExtendPlanMutation,
   useGetRevenueQuery,
   useGetCostsQuery,
   useGetStoreProductsQuery,

@@ -10,6 +10,7 @@ import { priceText } from "../../text/price-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
+import { ExtensionSheet } from "./extension-sheet.tsx";
 import { useGetPaymentQuery } from "./payment-api.ts";
 import { turnWords } from "./payment-words.ts";
 import { RefundSheet } from "./refund-sheet.tsx";
@@ -33,8 +34,8 @@ export function PaymentPage({ id }: { readonly id: string }) {
 }
 
 function File({ file }: { readonly file: PaymentFile }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const { payment, mayRefund, refundable, history } = file;
+  const [open, setOpen] = useState<"refund" | "extension" | null>(null);
+  const { payment, mayRefund, refundable, history, plan } = file;
   const { price, product, person, store } = payment;
   return (
     <div className="flex max-w-3xl flex-col gap-8">
@@ -54,9 +55,10 @@ function File({ file }: { readonly file: PaymentFile }) {
         </p>
       </header>
       <Figures payment={payment} />
-      {mayRefund && (
-        <div>
-          <Button onClick={() => setIsOpen(true)}>{t`Refund`}</Button>
+      {(mayRefund || plan) && (
+        <div className="flex flex-wrap gap-2">
+          {mayRefund && <Button onClick={() => setOpen("refund")}>{t`Refund`}</Button>}
+          {plan && <Button onClick={() => setOpen("extension")}>{t`Extend the plan`}</Button>}
         </div>
       )}
       {!mayRefund && refundable > 0 && (
@@ -78,7 +80,10 @@ function File({ file }: { readonly file: PaymentFile }) {
           ))}
         </ol>
       </section>
-      <RefundSheet file={file} open={isOpen} onClose={() => setIsOpen(false)} />
+      <RefundSheet file={file} open={open === "refund"} onClose={() => setOpen(null)} />
+      {plan && (
+        <ExtensionSheet plan={plan} open={open === "extension"} onClose={() => setOpen(null)} />
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ const TURNS: Readonly<Record<PaymentEvent["turn"], MessageDescriptor>> = {
   refunded: msg`Refunded at the store`,
   disputed: msg`Disputed`,
   inquired: msg`Question about a refund`,
+  plan_extended: msg`Plan extended`,
   plan_changed: msg`Plan changed`,
   store_event: msg`Message from the store`,
 };
@@ -20,6 +21,7 @@ const TURNS: Readonly<Record<PaymentEvent["turn"], MessageDescriptor>> = {
 const STATES: Readonly<Record<string, MessageDescriptor>> = {
   asked: msg`on its way`,
   sent: msg`sent`,
+  done: msg`done`,
   refused: msg`refused by the store`,
   pending: msg`pending`,
   succeeded: msg`done`,
