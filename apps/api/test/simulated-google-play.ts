@@ -4,6 +4,8 @@ import { claimGranted } from "@kinora/domain/billing/claim-granted";
 import { lookForVoided } from "@kinora/domain/billing/look-for-voided";
 import { answerInquiries } from "@kinora/domain/payment/answer-inquiries";
 import { watchClaims } from "@kinora/domain/payment/watch-claims";
+import { askAboutSubscription } from "@kinora/domain/subscription/ask-about-subscription";
+import { endPlansOfErased } from "@kinora/domain/subscription/end-plans";
 import { openGooglePlaySimulator } from "@kinora/store-simulators/google-play/google-play-simulator";
 import type { SentPush } from "@kinora/store-simulators/google-play/messages/deliver-messages";
 import { serveStore } from "@kinora/store-simulators/serve-store";
@@ -113,6 +115,13 @@ async function clockTasks(
   const now = () => time.today;
   const tasks = {
     claim: () => claimGranted(telling, now),
+    async endPlansOfErased() {
+      const { subscriptions } = parts.stores;
+      const asking = { subscriptions, transact: parts.transact, planStoreOf: storeOf, log };
+      const ask = (id: string) => askAboutSubscription(asking, id, now);
+      for (const place of openPlayPhoneStore(settings, now).places)
+        await endPlansOfErased({ subscriptions, ask, log }, place);
+    },
     answerInquiries: () =>
       answerInquiries(
         {

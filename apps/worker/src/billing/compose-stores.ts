@@ -57,6 +57,7 @@ async function openAll({ database, boss, log, now }: Parts, settings: StoreSetti
   return {
     ...{ purchases, subscriptions, claims, events, log, googlePlay },
     seen,
+    places,
     inquiries: stores.inquiries,
     /** The phone's store that asked about a payment. */
     answererOf: (of: Pick<BoughtAt, "store" | "environment">) =>

@@ -3,7 +3,7 @@ import {
   askAboutDue,
   askAboutSubscription,
 } from "@kinora/domain/subscription/ask-about-subscription";
-import { endPlansOfEndedAccounts } from "@kinora/domain/subscription/end-plans";
+import { endPlansOfEndedAccounts, endPlansOfErased } from "@kinora/domain/subscription/end-plans";
 import { giveDueAllowances } from "@kinora/domain/subscription/give-allowances";
 import { settleDuePasses } from "@kinora/domain/subscription/passes";
 import { sendDueExtensions } from "@kinora/domain/subscription/send-extension";
@@ -75,6 +75,7 @@ export function subscriptionModule(parts: WorkerComposition): WorkerModule {
                 const ask = (id: string) => askAboutSubscription(ports, id, now);
                 for (const planStore of ports.planStores)
                   await endPlansOfEndedAccounts({ ...ports, planStore, ask });
+                for (const place of ports.places) await endPlansOfErased({ ...ports, ask }, place);
               },
             },
           ]),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { STORES } from "../billing/store-vocabulary.ts";
 import { unshown } from "../field/unshown.ts";
 
 /** Days in which the user may call the deletion off. */
@@ -14,5 +15,10 @@ export const deletionWish = z.strictObject({
  * GET /api/me/deletion: when the account will be deleted, or null, and the handle that must be
  * typed to confirm.
  */
-export const deletionState = z.object({ at: z.iso.datetime().nullable(), handle: z.string() });
+export const deletionState = z.object({
+  at: z.iso.datetime().nullable(),
+  handle: z.string(),
+  /** Stores that would take the next payment for a plan of this account. */
+  payingAt: z.array(z.enum(STORES)),
+});
 export type DeletionState = z.infer<typeof deletionState>;

@@ -63,6 +63,8 @@ export interface AskedPlanStore {
   readonly readSubscription: (ids: StoreIds, now: Date) => Promise<SubscriptionFacts | null>;
   /** Returns what became of a payment for a plan; null when the store has none of this id. */
   readonly readPayment: (ref: string) => Promise<PlanPayment | null>;
+  /** Ends a plan with its period; only where a store lets us. */
+  readonly endRenewal?: (ref: string) => Promise<void>;
   /** Puts off the next payment. @throws ExtensionRefused */
   readonly extend: (wish: ExtensionWish) => Promise<void>;
 }

@@ -56,6 +56,7 @@ const askedInPlay = (play: GooglePlay, environment: PurchaseEnvironment): PhoneP
   read: (ref) => readPurchase(play, ref),
   claim: (granted) => claim(play, granted),
   extend: play.defer,
+  endRenewal: play.cancel,
   async answerInquiry({ ref: orderId, token, answer }) {
     if (token === null) throw new InquiryRefused("Google's question has no token.");
     await play.reviewRefund({ orderId, token, answer });
