@@ -311,7 +311,7 @@ export const CATALOGUES = {
     "cast.otherColour": [["name"]," should be ",["colour"]," but isn't."],
     "cast.without": [["name"]," isn't wearing the ",["garment"],"."],
     "cast.otherPlace": ["The scene isn't set where the cast sheet says: ",["name"],"."],
-    "payment.refunded.title": [["sum"]," is on its way back to you"],
+    "payment.refunded.title": [["sum"],["part","select",{"yes":[" of your ",["paid"]],"other":[]}]," is on its way back to you"],
     "payment.refunded.body": ["We refunded a payment of yours. Your bank usually needs 5 to 10 days to show it."],
     "payment.refunded.action": ["See your statement"],
     "plan.extended.title": ["Your plan goes on until ",["until","date","utc"]," at no cost"],

@@ -8,6 +8,8 @@ export const paymentPayloads = {
   "payment.refunded": z.object({
     product: z.enum(SOLD),
     amount: z.number().int(),
+    /** All that was paid; not in events from before it was told. */
+    paid: z.number().int().optional(),
     currency: z.string(),
     /** Id of the order to refund. */
     order: z.string(),

@@ -3,13 +3,16 @@ import type { NewNotification } from "../notification/notification-store.ts";
 
 /** Tells a payer that money is on its way back. */
 export const moneyRefunded = (
-  { userId, payload: { amount, currency, order } }: EventOf<"payment.refunded">,
+  { userId, payload: { amount, paid = amount, currency, order } }: EventOf<"payment.refunded">,
   now: Date,
 ): NewNotification => ({
   ...about(userId, now),
   message: {
     code: "payment.refunded",
-    params: { sum: `${decimal(amount, currency)} ${currency}` },
+    params: {
+      sum: `${decimal(amount, currency)} ${currency}`,
+      paid: paid > amount ? `${decimal(paid, currency)} ${currency}` : null,
+    },
   },
   dedupeKey: `payment.refunded:${order}`,
 });
