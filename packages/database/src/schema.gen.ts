@@ -159,7 +159,6 @@ export interface AwardTable {
   receipt_id: string;
   work: string | null;
   at: Moment;
-  taken_back: Generated<boolean>;
   turns: Generated<number>;
   kept: number;
 }
