@@ -35,7 +35,7 @@ const DOORS: Readonly<Record<string, string>> = {
     "getOwnSuspension listOwnRestrictions listProfileStatements listBoardStatements",
   "suspended publish": "appealSuspension appealCreation appealProfile appealBoard",
   "user read": `getMe getImprovement listCreations getRestriction getGemBalance listGemEntries getAwards
-    getShop getRefundConsent listGifts getGiftAllowance getSubscriptions getSubscription listPurchases listOwnPayments getPurchase getGemReceipt getGemYear listNotifications getNotificationSettings getMailSettings getPushKey listStories getStory listUploads getUpload streamEvents`,
+    getShop getAppShop getRefundConsent listGifts getGiftAllowance getSubscriptions getSubscription listPurchases listOwnPayments getPurchase getGemReceipt getGemYear listNotifications getNotificationSettings getMailSettings getPushKey listStories getStory listUploads getUpload streamEvents`,
   "user create": `createQuote improveWords createCreation claimDaily createStory changeBoard undoBoard
     redoBoard workOnStory renderStory cancelStoryWork shareStory unshareStory deleteStory stateConsent
     removeUpload`,

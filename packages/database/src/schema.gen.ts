@@ -1479,6 +1479,7 @@ export interface SwitchEditTable {
   sentence: string;
   awards: Generated<boolean>;
   gifts: Generated<boolean>;
+  web_shop_in: Generated<string[]>;
 }
 
 export interface TakeoutTable {

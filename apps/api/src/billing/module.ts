@@ -10,6 +10,7 @@ import { oneAtATime } from "@kinora/domain/one-at-a-time";
 import { hearOfSubscription } from "@kinora/domain/subscription/hear-of-subscription";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
+import { mountAppShop } from "./app-shop-routes.ts";
 import { mountBillingRoutes } from "./billing-routes.ts";
 import { composeAsking } from "./compose-asking.ts";
 import { mountReceiptRoutes } from "./receipt-routes.ts";
@@ -33,6 +34,10 @@ export function billingModule(parts: ApiComposition): ApiModule {
       const plans = { find: subscriptions.findByCheckout, ask: askPlan };
       const simulate = stripe?.simulate ?? null;
       mountSimulatedCheckout(server, { purchases, pages, ask, plans, simulate });
+      mountAppShop(server, {
+        ...{ now, phones, purchases, subscriptions, webShop: pages("").backTo },
+        webShopIn: () => parts.switches.current().webShopIn,
+      });
       mountReceiptRoutes(server, {
         ...{ ...claiming, phoneStores: phones, receipts },
         async ask({ noun, id }) {

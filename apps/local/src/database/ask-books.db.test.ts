@@ -20,10 +20,10 @@ test("prints what differs in our books and what could not be compared, and keeps
   const away = () => {
     throw new StoreUnreachable("Stripe: no answer");
   };
-  const desk = {
-    ...{ store: "stripe", environment: "live", readPaymentFacts: away, refund: away },
-    ...{ listPayments: away, listPlans: away },
-  } as const;
+  const desk: PaymentDesk = {
+    ...({ store: "stripe", environment: "live" } as const),
+    ...{ readPaymentFacts: away, refund: away, listPayments: away, listPlans: away },
+  };
   const { lines, parts } = await asked([desk]);
   expect(parts).toContain("stripe");
   expect(lines).toEqual([

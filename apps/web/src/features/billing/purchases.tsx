@@ -1,3 +1,4 @@
+import type { StoreName } from "@kinora/contracts/billing/store-vocabulary";
 import type { OwnPayment } from "@kinora/contracts/payment/own-payment";
 import { t } from "@lingui/core/macro";
 import { ChevronRight } from "lucide-react";
@@ -16,14 +17,22 @@ import { RefundConsent } from "./refund-consent.tsx";
 import { UnpaidRow } from "./unpaid-row.tsx";
 
 /** What the user has paid, newest first, below what they have not paid yet. */
-export function Purchases({ onReceipt }: { readonly onReceipt: (id: string) => void }) {
+export function Purchases({
+  store,
+  onReceipt,
+}: {
+  /** Inside an app: its store, whose purchases alone are shown. */
+  readonly store?: StoreName;
+  readonly onReceipt: (id: string) => void;
+}) {
   const title = useId();
   const [shown, setShown] = useState<OwnPayment | null>(null);
   const [open, setOpen] = useState(false);
-  const { data: unpaid } = useListUnpaidQuery();
+  const { data: unpaid } = useListUnpaidQuery(undefined, { skip: store !== undefined });
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useListOwnPaymentsInfiniteQuery();
-  const payments = data?.pages.flatMap(({ items }) => items) ?? [];
+  const all = data?.pages.flatMap(({ items }) => items) ?? [];
+  const payments = store === undefined ? all : all.filter((one) => one.store === store);
   const begun = unpaid?.items ?? [];
   if (data && payments.length + begun.length === 0) return null;
   return (

@@ -18,6 +18,8 @@ export function SwitchForm({
   readonly page: Pick<SwitchesPage, "switches" | "engines">;
 }) {
   const [wish, setWish] = useState<Switches>(switches);
+  const [written, setWritten] = useState(switches.webShopIn.join(" "));
+  const storefronts = wordsOf(written);
   const [change, { isLoading }] = useChangeSwitchesMutation();
   const { say, saySorry } = useSay();
   const set = (part: Partial<Switches>) => setWish({ ...wish, ...part });
@@ -80,6 +82,21 @@ export function SwitchForm({
         onChange={(readOnly) => set({ readOnly })}
       />
       <TextField
+        label={t`Storefronts whose apps may mention the web shop`}
+        hint={t`For example “app_store:USA google_play:US”. Empty: none. Apple's and Google's rules for each country decide; read them on the day of a release.`}
+        error={
+          storefronts.every(isStorefront) ? undefined : t`Write a store, a colon and a country.`
+        }
+        autoCapitalize="none"
+        autoComplete="off"
+        value={written}
+        onChange={(event) => {
+          setWritten(event.currentTarget.value);
+          const named = wordsOf(event.currentTarget.value);
+          if (named.every(isStorefront)) set({ webShopIn: named });
+        }}
+      />
+      <TextField
         label={t`Message people see`}
         hint={t`At the top of every page, and where something is refused.`}
         maxLength={SWITCH_SENTENCE_MAX}
@@ -95,6 +112,10 @@ export function SwitchForm({
     </form>
   );
 }
+
+const wordsOf = (written: string): string[] =>
+  written.split(/[\s,]+/).filter((word) => word !== "");
+const isStorefront = (word: string): boolean => /^(app_store|google_play):[A-Z]{2,3}$/.test(word);
 
 const without = (engines: readonly string[], key: string, on: boolean): string[] =>
   on ? engines.filter((one) => one !== key) : [...engines, key];
