@@ -1,10 +1,9 @@
-import type { AppPlan } from "@kinora/contracts/billing/app-shop";
+import type { AppPlan, AppProduct } from "@kinora/contracts/billing/app-shop";
 import { PLAN_TABLE } from "@kinora/contracts/billing/plans";
 import type { UserSubscription } from "@kinora/contracts/subscription/subscription";
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useId, useState } from "react";
 import { gemWords } from "../../../entities/gem/gem-words.ts";
-import { STORE_TITLES } from "../../../entities/payment/sold-words.ts";
 import type { AppShell } from "../../../platform/app-shell.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { dayText } from "../../../text/moment-text.ts";
@@ -13,6 +12,7 @@ import { Segments } from "../../../ui/segments.tsx";
 import { planName, planTitle } from "../plan-words.ts";
 import { PlanCard } from "../plans/plan-card.tsx";
 import { useGetSubscriptionsQuery } from "../plans/subscription-api.ts";
+import { tierName } from "../plans/tier-name.ts";
 import type { AppStore } from "./use-app-store.ts";
 import type { StorePrices } from "./use-store-prices.ts";
 
@@ -20,17 +20,21 @@ interface AppPlansProps {
   readonly shell: AppShell;
   readonly app: AppStore;
   readonly plans: readonly AppPlan[];
+  readonly passes: readonly AppProduct[];
   readonly prices: StorePrices;
 }
 
+type Choice = AppPlan["period"] | "once";
+
 /** Plans inside an app: the one that is held, and those that its store sells. */
-export function AppPlans({ shell, app, plans, prices }: AppPlansProps) {
+export function AppPlans({ shell, app, plans, passes, prices }: AppPlansProps) {
   const title = useId();
-  const [period, setPeriod] = useState<AppPlan["period"]>("monthly");
+  const [choice, setChoice] = useState<Choice>("monthly");
   const { data } = useGetSubscriptionsQuery();
   const held =
     data?.held.find(({ plan, state }) => PLAN_TABLE[plan].line === "tier" && state !== "pending") ??
     null;
+  const once = passes.filter(({ id, unsold }) => prices.has(id) && unsold === null);
   const sold = plans.filter(({ id }) => prices.has(id));
   // One that is managed elsewhere must end there first, or it would be paid twice.
   const canChoose = held === null || held.store === shell.store;
@@ -44,22 +48,27 @@ export function AppPlans({ shell, app, plans, prices }: AppPlansProps) {
           <Segments
             className="mt-4"
             label={t`Paid`}
-            value={period}
+            value={choice}
             options={[
               { value: "monthly", label: t`Monthly` },
               { value: "yearly", label: t`Yearly` },
+              ...(once.length > 0 ? [{ value: "once" as const, label: t`Once` }] : []),
             ]}
-            onChange={setPeriod}
+            onChange={setChoice}
           />
           <ul className="mt-3 grid gap-3 sm:grid-cols-2">
             {sold
-              .filter((plan) => plan.period === period)
+              .filter((plan) => plan.period === choice)
               .map((plan) => (
                 <Card key={plan.id} {...{ plan, held, app }} price={prices.get(plan.id) ?? ""} />
               ))}
+            {choice === "once" &&
+              once.map((pass) => (
+                <PassCard key={pass.id} {...{ pass, app }} price={prices.get(pass.id) ?? ""} />
+              ))}
           </ul>
           <p className="mt-3 text-14 text-text-2">
-            {t`A plan renews at this price until you cancel it in ${{ store: STORE_TITLES[shell.store] }}, at least a day before it renews. Gems you don't spend stay yours, also when the plan ends.`}
+            {choice === "once" ? onceWords() : renewalWords(shell)}
           </p>
         </>
       )}
@@ -94,6 +103,42 @@ function Card({
   );
 }
 
+/** A pass: paid for once. */
+function PassCard({
+  pass: { id, gems, pass },
+  app,
+  price,
+}: {
+  readonly pass: AppProduct;
+  readonly app: AppStore;
+  readonly price: string;
+}) {
+  if (pass === null) return null;
+  const { tier, days } = pass;
+  return (
+    <PlanCard
+      offer={{
+        ...{ name: tierName(tier), price, tier },
+        aside: plural(days, { one: "once, for # day", other: "once, for # days" }),
+        gems: t`${{ gems: gemWords(gems) }} at once`,
+      }}
+      standing={null}
+      action={t`Buy · ${{ price }}`}
+      busy={app.buying === id}
+      disabled={app.buying !== null || app.isRestoring}
+      onChoose={() => app.buy(id)}
+    />
+  );
+}
+
+const renewalWords = ({ store }: AppShell): string =>
+  store === "app_store"
+    ? t`A plan renews at this price until you cancel it, at least a day before, in the subscriptions of your Apple account. Gems you don't spend stay yours, also when the plan ends.`
+    : t`A plan renews at this price until you cancel it in the subscriptions of the Play Store. Gems you don't spend stay yours, also when the plan ends.`;
+
+const onceWords = (): string =>
+  t`A pass doesn't renew. Passes of one tier follow one another. Gems you don't spend stay yours.`;
+
 function Held({
   held: { plan, state, periodEnd, store },
   shell,
@@ -111,7 +156,7 @@ function Held({
       </p>
       {store === shell.store ? (
         <Button className="mt-4" onClick={() => void shell.manage().catch(saySorry)}>
-          {t`Manage in ${{ store: STORE_TITLES[store] }}`}
+          {store === "app_store" ? t`Manage in the App Store` : t`Manage at Google Play`}
         </Button>
       ) : (
         <p className="mt-3 text-14 text-text-2">{t`You manage this plan where you bought it.`}</p>

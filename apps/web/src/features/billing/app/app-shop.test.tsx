@@ -68,6 +68,19 @@ test("shows what its store sells at the store's own prices, and no word of any o
   ]);
 });
 
+test("sells passes, too", async () => {
+  const pass = { tier: "pro" as const, days: 30 };
+  const { user, store, done } = showShop(
+    { shop: { products: [{ ...pack, id: "pro_pass_30", gems: 3_500, pass }] } },
+    { prices: { ...PRICES, pro_pass_30: "34,99 €" } },
+  );
+  await user.click(await screen.findByRole("radio", { name: "Once" }));
+  await user.click(await screen.findByRole("button", { name: "Buy · 34,99 €" }));
+  screen.getByText("A pass doesn't renew.", { exact: false });
+  await untilSaid(store, "Thank you. It's yours.");
+  expect(done[0]).toMatchObject(["purchase", { product: "pro_pass_30" }]);
+});
+
 test("names the web shop only where the owner lets the storefront", async () => {
   showShop({ shop: { webShop: "https://kinora.example/gems" } });
   const link = await screen.findByRole("link", { name: "Gems on the web" });
@@ -142,7 +155,7 @@ test("a plan from another shop is managed there, and no second one is offered", 
 
 test("its own plan is managed in the store, and changed there", async () => {
   const { user, done } = showShop({ held: [heldPlan({ store: "app_store", state: "active" })] });
-  await user.click(await screen.findByRole("button", { name: "Manage in App Store" }));
+  await user.click(await screen.findByRole("button", { name: "Manage in the App Store" }));
   expect(done).toEqual([["manage"]]);
 });
 

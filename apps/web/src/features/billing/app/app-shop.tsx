@@ -64,12 +64,13 @@ function Offered({
   const app = useAppStore(shell);
   const store = STORE_TITLES[shell.store];
   if (!isOpen) return <p className="mt-1 text-14 text-text-2">{t`Gems can't be bought here.`}</p>;
+  const passes = products.filter(({ pass }) => pass !== null);
   const packs = products.filter(
     ({ id, unsold, pass }) => prices.has(id) && unsold !== "pro_only" && pass === null,
   );
   return (
     <>
-      <AppPlans {...{ shell, prices, plans, app }} />
+      <AppPlans {...{ shell, prices, plans, passes, app }} />
       <section aria-labelledby={title} className="mt-10">
         <h2 id={title} className="text-20">{t`Buy gems`}</h2>
         {packs.length === 0 && (
