@@ -7,14 +7,14 @@ it("says what an app sells without any price, and mentions the web only where th
   const ada = await newBuyer();
   const ask = (of: string) => ada.call("GET", `/api/billing/app-shop?${of}`);
   const sold = await ask("store=app_store&storefront=USA");
-  expect(sold.body).toMatchObject({ isOpen: true, webShop: null });
+  expect(sold.body).toMatchObject({ environment: "simulated", webShop: null });
   expect(sold.body.products).toHaveLength(8);
   expect(sold.body.plans.map(({ id }: { id: string }) => id)).toEqual([
     ...["basic_monthly", "basic_yearly", "pro_monthly", "pro_yearly"],
   ]);
   expect(JSON.stringify(sold.body)).not.toMatch(/price|USD|1499/);
   expect((await ask("store=google_play&storefront=US")).body).toEqual({
-    ...{ isOpen: false, products: [], plans: [], webShop: null },
+    ...{ environment: null, products: [], plans: [], webShop: null },
   });
   expect((await ask("store=stripe&storefront=US")).status).toBe(422);
 

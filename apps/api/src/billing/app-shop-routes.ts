@@ -14,7 +14,7 @@ import { mountRoute } from "../http/mount-route.ts";
 
 export interface AppShopPorts {
   readonly now: () => Date;
-  readonly phones: readonly Pick<PhoneStore, "store">[];
+  readonly phones: readonly Pick<PhoneStore, "store" | "places">[];
   readonly purchases: Pick<PurchaseStore, "listStanding">;
   readonly subscriptions: Pick<SubscriptionStore, "list">;
   /** Storefronts in which the apps may mention the web shop. */
@@ -38,10 +38,11 @@ export function mountAppShop(server: FastifyInstance, ports: AppShopPorts): void
   const { now, phones, purchases, subscriptions, webShopIn, webShop } = ports;
   mountRoute(server, routes.getAppShop, async ({ person: { userId, tier }, query }) => {
     const { store, storefront } = query;
-    const isOpen = phones.some((phone) => phone.store === store);
+    const [place] = phones.find((phone) => phone.store === store)?.places ?? [];
+    const environment = place?.environment ?? null;
     const mentions = webShopIn().includes(`${store}:${storefront}`);
     const web = { webShop: mentions ? webShop : null };
-    if (!isOpen) return { isOpen, products: [], plans: [], ...web };
+    if (environment === null) return { environment, products: [], plans: [], ...web };
     const standing = await purchases.listStanding(userId);
     const holdsPlan = holdsTier(await subscriptions.list(userId), now());
     const products = SOLD.map((id): AppProduct => {
@@ -50,6 +51,6 @@ export function mountAppShop(server: FastifyInstance, ports: AppShopPorts): void
       const reason = unsold(id, { tier, standing: own, holdsPlan });
       return { id, type, gems, pass, buys: whatGemsBuy(gems), unsold: reason };
     });
-    return { isOpen, products, plans: [...APP_PLANS], ...web };
+    return { environment, products, plans: [...APP_PLANS], ...web };
   });
 }

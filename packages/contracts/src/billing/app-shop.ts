@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { product } from "./billing.ts";
 import { BILLING_PERIODS, PLANS } from "./plans.ts";
+import { PURCHASE_ENVIRONMENTS } from "./store-vocabulary.ts";
 
 /** Stores that sell inside the apps. */
 export const APP_STORES = ["app_store", "google_play"] as const;
@@ -33,8 +34,8 @@ export type AppPlan = z.infer<typeof appPlan>;
 
 export const appShop = z
   .object({
-    /** False where this server takes no purchases of the store. */
-    isOpen: z.boolean(),
+    /** What purchases are paid with; null where this server takes none of the store. */
+    environment: z.enum(PURCHASE_ENVIRONMENTS).nullable(),
     products: z.array(appProduct),
     plans: z.array(appPlan),
     /** Where gems are sold on the web; null unless the owner lets this storefront mention it. */

@@ -15,7 +15,9 @@ test("says when the plan is paid again, and extends it once however often it is 
     },
   });
   const plan = { id: "sub_1", renewsAt: "2027-02-28T09:00:00.000Z" };
-  const { user, store } = show(() => <ExtensionSheet plan={plan} open onClose={() => {}} />);
+  const { user, store } = show(() => (
+    <ExtensionSheet plan={plan} store="stripe" open onClose={() => {}} />
+  ));
   const days = await screen.findByLabelText("Days");
   await user.clear(days);
   await user.type(days, "2");

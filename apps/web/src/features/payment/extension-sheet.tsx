@@ -1,3 +1,4 @@
+import type { StoreName } from "@kinora/contracts/billing/store-vocabulary";
 import type { PaymentFile } from "@kinora/contracts/payment/payment";
 import { EXTENSION_DAYS } from "@kinora/contracts/payment/plan-extension";
 import { t } from "@lingui/core/macro";
@@ -12,6 +13,7 @@ import { useExtendPlanMutation } from "./payment-api.ts";
 
 interface ExtensionProps {
   readonly plan: NonNullable<PaymentFile["plan"]>;
+  readonly store: StoreName;
   readonly onClose: () => void;
 }
 
@@ -24,7 +26,11 @@ export function ExtensionSheet({ open, ...props }: ExtensionProps & { readonly o
       open={open}
       onClose={props.onClose}
       title={t`Extend the plan`}
-      description={t`The store takes the next payment later. A month that begins meanwhile brings its gems. Until then the member can cancel, but not change the plan.`}
+      description={
+        props.store === "stripe"
+          ? t`The next payment is taken later. A month that begins meanwhile brings its gems. Until then the member can cancel, but not change the plan.`
+          : t`The next payment is taken later. A month that begins meanwhile brings its gems.`
+      }
     >
       <ExtensionForm {...props} />
     </Sheet>

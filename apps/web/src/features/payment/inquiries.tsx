@@ -5,6 +5,7 @@ import { SOLD_WORDS, STORE_TITLES } from "../../entities/payment/sold-words.ts";
 import { momentText } from "../../text/moment-text.ts";
 import { numberText } from "../../text/number-text.ts";
 import { TimeAgo } from "../../ui/time-ago.tsx";
+import { askedWords } from "./inquiry-words.ts";
 import { useListRefundInquiriesQuery } from "./payment-api.ts";
 
 /** Milliseconds between two looks: the worker answers meanwhile. */
@@ -75,7 +76,7 @@ function Line({ inquiry }: { readonly inquiry: RefundInquiry }) {
         <p>{standing(inquiry)}</p>
         <p className="text-12 text-text-2">
           {STORE_TITLES[store]}, {t`asked`} <TimeAgo moment={askedAt} />
-          {reason !== null && ` · ${reasonWords(reason)}`}
+          {reason !== null && ` · ${askedWords(reason)}`}
         </p>
       </div>
       {state === "due" && (
@@ -105,9 +106,3 @@ function told({ delivered, consumed, prefersGrant }: NonNullable<RefundInquiry["
     ? t`Told: delivered and unused; the money should go back.`
     : t`Told: delivered, ${{ share }}% used; no preference.`;
 }
-
-/** Apple's reasons are words, Google's are numbers. */
-const reasonWords = (reason: string): string =>
-  /^\d+$/.test(reason)
-    ? t`reason ${{ number: reason }}`
-    : reason.toLowerCase().replaceAll("_", " ");

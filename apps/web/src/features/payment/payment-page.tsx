@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { ExtensionSheet } from "./extension-sheet.tsx";
+import { askedWords } from "./inquiry-words.ts";
 import { useGetPaymentQuery } from "./payment-api.ts";
 import { turnWords } from "./payment-words.ts";
 import { RefundSheet } from "./refund-sheet.tsx";
@@ -82,7 +83,12 @@ function File({ file }: { readonly file: PaymentFile }) {
       </section>
       <RefundSheet file={file} open={open === "refund"} onClose={() => setOpen(null)} />
       {plan && (
-        <ExtensionSheet plan={plan} open={open === "extension"} onClose={() => setOpen(null)} />
+        <ExtensionSheet
+          plan={plan}
+          store={store}
+          open={open === "extension"}
+          onClose={() => setOpen(null)}
+        />
       )}
     </div>
   );
@@ -141,12 +147,14 @@ function Happening({
         </p>
         {reason && (
           <p dir="auto" className="wrap-anywhere text-text-2">
-            {reason}
+            {turn === "inquired" ? askedWords(reason) : reason}
           </p>
         )}
         {answerBy && (
           <p className="font-medium text-warn">
-            {t`Must be answered at the store by ${{ day: momentText(answerBy) }}`}
+            {turn === "inquired"
+              ? t`To be answered by ${{ day: momentText(answerBy) }}`
+              : t`Must be answered at the store by ${{ day: momentText(answerBy) }}`}
           </p>
         )}
         {ref && <code className="block text-12 wrap-anywhere text-text-2">{ref}</code>}

@@ -1,5 +1,6 @@
 import {
   isOnSale,
+  type ProductState,
   type StoreProduct,
   type StoreShelf,
 } from "@kinora/contracts/billing/product-state";
@@ -34,6 +35,17 @@ export function StoreProductsPage() {
   );
 }
 
+/** True while only the store has something to do. */
+const isUnderway = (state: ProductState): boolean => UNDERWAY.has(state);
+const UNDERWAY: ReadonlySet<ProductState> = new Set([
+  ...([
+    "in_review",
+    "waiting_for_review",
+    "pending_binary_approval",
+    "processing_content",
+  ] as const),
+]);
+
 /** What an operator sets so that the worker can ask. */
 const VARIABLES: Readonly<Record<StoreName, string>> = {
   stripe: "STRIPE_SECRET_KEY",
@@ -44,7 +56,10 @@ const VARIABLES: Readonly<Record<StoreName, string>> = {
 function Shelf({ shelf: { store, lookedAt, problem, products } }: { readonly shelf: StoreShelf }) {
   const title = STORE_TITLES[store];
   const selling = products.filter(({ state }) => isOnSale(state));
-  const others = products.filter(({ state }) => !isOnSale(state));
+  // What somebody must do comes first.
+  const others = products
+    .filter(({ state }) => !isOnSale(state))
+    .toSorted((one, other) => Number(isUnderway(one.state)) - Number(isUnderway(other.state)));
   const [count, all] = [selling.length, products.length];
   return (
     <section aria-label={title} className="rounded-panel bg-surface-1 p-4 md:p-6">
@@ -98,13 +113,14 @@ function ProductLine({
 }: {
   readonly product: StoreProduct;
 }) {
+  const isToDo = !isOnSale(state) && !isUnderway(state);
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <p className="min-w-0">
         <span className="font-medium">{t(SOLD_WORDS[product])}</span>{" "}
         <code className="text-12 wrap-anywhere text-text-2">{product}</code>
       </p>
-      <p className={isOnSale(state) ? "text-text-2" : "font-medium text-warn"} title={rawState}>
+      <p className={isToDo ? "font-medium text-warn" : "text-text-2"} title={rawState}>
         {t(PRODUCT_STATE_WORDS[state])}
         {since && (
           <span className="font-normal text-12 text-text-2">

@@ -46,13 +46,16 @@ export function StatsPage() {
           options={STAT_PARTS.map((value) => ({ value, label: t(PART_WORDS[value]) }))}
           wraps
         />
-        <Segments
-          label={t`Days`}
-          value={range}
-          onChange={setRange}
-          options={RANGES.map((value) => ({ value, label: t(RANGE_WORDS[value]) }))}
-          wraps
-        />
+        {/* What stands at the stores now has no days. */}
+        {part !== "stores" && (
+          <Segments
+            label={t`Days`}
+            value={range}
+            onChange={setRange}
+            options={RANGES.map((value) => ({ value, label: t(RANGE_WORDS[value]) }))}
+            wraps
+          />
+        )}
       </div>
       {error && !currentData && <QueryError error={error} onRetry={refetch} />}
       {!error && !currentData && <Skeleton className="h-96 w-full rounded-panel" />}

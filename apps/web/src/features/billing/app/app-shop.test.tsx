@@ -12,7 +12,7 @@ import { presentUnfinished } from "./present-unfinished.ts";
 
 const { price: _, ...pack } = product();
 const offer: Offer = {
-  isOpen: true,
+  environment: "live",
   products: [pack, { ...pack, id: "gem_pack_8500", gems: 8_500 }],
   plans: [
     { id: "basic_monthly", tier: "basic", period: "monthly", gems: 1_000 },
@@ -79,6 +79,11 @@ test("sells passes, too", async () => {
   screen.getByText("A pass doesn't renew.", { exact: false });
   await untilSaid(store, "Thank you. It's yours.");
   expect(done[0]).toMatchObject(["purchase", { product: "pro_pass_30" }]);
+});
+
+test("says where no money moves", async () => {
+  showShop({ shop: { environment: "simulated" } });
+  await screen.findByText(/This is a demo shop/);
 });
 
 test("names the web shop only where the owner lets the storefront", async () => {

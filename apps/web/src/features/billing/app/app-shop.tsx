@@ -9,6 +9,7 @@ import { QueryError } from "../../../store/query-error.tsx";
 import { rich } from "../../../text/rich.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useListOwnPaymentsInfiniteQuery } from "../billing-api.ts";
+import { Demo } from "../demo.tsx";
 import { useGetSubscriptionsQuery } from "../plans/subscription-api.ts";
 import { Purchases } from "../purchases.tsx";
 import { AppPlans } from "./app-plans.tsx";
@@ -34,7 +35,7 @@ export function AppShop({ shell, loading, rest, onReceipt }: AppShopProps) {
   const { isLoading } = useListOwnPaymentsInfiniteQuery();
   const ids = [...(data?.plans ?? []), ...(data?.products ?? [])].map(({ id }) => id);
   const prices = useStorePrices(shell, ids);
-  const isWaiting = data?.isOpen === true && prices === null;
+  const isWaiting = data !== undefined && data.environment !== null && prices === null;
   // All at once, so that nothing moves.
   const { isLoading: isLoadingPlans } = useGetSubscriptionsQuery();
   if (!(data || error) || isLoading || isLoadingPlans || isWaiting) return loading;
@@ -53,7 +54,7 @@ export function AppShop({ shell, loading, rest, onReceipt }: AppShopProps) {
 
 function Offered({
   shell,
-  shop: { isOpen, products, plans, webShop },
+  shop: { environment, products, plans, webShop },
   prices,
 }: {
   readonly shell: AppShell;
@@ -63,13 +64,15 @@ function Offered({
   const title = useId();
   const app = useAppStore(shell);
   const store = STORE_TITLES[shell.store];
-  if (!isOpen) return <p className="mt-1 text-14 text-text-2">{t`Gems can't be bought here.`}</p>;
+  if (environment === null)
+    return <p className="mt-1 text-14 text-text-2">{t`Gems can't be bought here.`}</p>;
   const passes = products.filter(({ pass }) => pass !== null);
   const packs = products.filter(
     ({ id, unsold, pass }) => prices.has(id) && unsold !== "pro_only" && pass === null,
   );
   return (
     <>
+      <Demo environment={environment} />
       <AppPlans {...{ shell, prices, plans, passes, app }} />
       <section aria-labelledby={title} className="mt-10">
         <h2 id={title} className="text-20">{t`Buy gems`}</h2>
