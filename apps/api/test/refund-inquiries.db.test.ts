@@ -1,7 +1,7 @@
 import type { RefundInquiry } from "@kinora/contracts/payment/refund-inquiry";
+import { answerInquiries } from "@kinora/domain/billing/answer-inquiries";
+import { InquiryRefused } from "@kinora/domain/billing/inquiry-refused";
 import type { PhonePlace } from "@kinora/domain/billing/phone-store";
-import { answerInquiries } from "@kinora/domain/payment/answer-inquiries";
-import { InquiryRefused } from "@kinora/domain/payment/inquiry-refused";
 import { beforeEach, expect, it } from "vitest";
 import { composeAsking } from "../src/billing/compose-asking.ts";
 import { openAppShop } from "./simulated-app-store.ts";

@@ -1,6 +1,6 @@
 import { routes } from "@kinora/contracts/routes";
 import type { ReceiptStore } from "@kinora/domain/billing/receipt-store";
-import type { InquiryStore } from "@kinora/domain/payment/refund-inquiry";
+import type { InquiryStore } from "@kinora/domain/billing/refund-inquiry";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 

@@ -3,7 +3,7 @@ import type {
   DueInquiry,
   InquiryAnswer,
   InquiryStore,
-} from "@kinora/domain/payment/refund-inquiry";
+} from "@kinora/domain/billing/refund-inquiry";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";

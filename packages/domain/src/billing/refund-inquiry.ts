@@ -1,6 +1,6 @@
 import type { PurchaseEnvironment, StoreName } from "@kinora/contracts/billing/store-vocabulary";
 import type { RefundInquiry } from "@kinora/contracts/payment/refund-inquiry";
-import type { StoreInquiry } from "../billing/storefront.ts";
+import type { StoreInquiry } from "./storefront.ts";
 
 /** What a store is told before it decides about a refund. */
 export interface InquiryAnswer {
