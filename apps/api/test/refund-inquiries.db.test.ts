@@ -63,7 +63,7 @@ it("is due until the buyer agrees; then Apple is told once what we hold", async 
   ]);
   expect((await agree(true)).body).toEqual({ isGiven: true });
   expect((await ada.call("GET", "/api/billing/refund-consent")).body).toEqual({ isGiven: true });
-  pass(1);
+  // At once: what it waited for has come.
   await answer();
   expect(store.toldOf(id)).toEqual({
     ...{ customerConsented: true, deliveryStatus: "DELIVERED", consumptionPercentage: 0 },

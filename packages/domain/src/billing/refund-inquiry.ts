@@ -64,6 +64,8 @@ export interface InquiryStore {
     },
   ): Promise<void>;
   setDue(inquiry: Pick<DueInquiry, "store" | "id">, at: Date): Promise<void>;
+  /** Lets questions about a buyer's payments be answered now: they have agreed. */
+  wake(userId: string, now: Date): Promise<void>;
   /** Those to be answered first, the most urgent on top, then the newest. */
   list(most: number): Promise<RefundInquiry[]>;
 }
