@@ -35,7 +35,7 @@ const DOORS: Readonly<Record<string, string>> = {
     "getOwnSuspension listOwnRestrictions listProfileStatements listBoardStatements",
   "suspended publish": "appealSuspension appealCreation appealProfile appealBoard",
   "user read": `getMe getImprovement listCreations getRestriction getGemBalance listGemEntries getAwards
-    getShop listGifts getGiftAllowance getSubscriptions getSubscription listPurchases listOwnPayments getPurchase getGemReceipt getGemYear listNotifications getNotificationSettings getMailSettings getPushKey listStories getStory listUploads getUpload streamEvents`,
+    getShop getAppShop getRefundConsent listGifts getGiftAllowance getSubscriptions getSubscription listPurchases listOwnPayments getPurchase getGemReceipt getGemYear listNotifications getNotificationSettings getMailSettings getPushKey listStories getStory listUploads getUpload streamEvents`,
   "user create": `createQuote improveWords createCreation claimDaily createStory changeBoard undoBoard
     redoBoard workOnStory renderStory cancelStoryWork shareStory unshareStory deleteStory stateConsent
     removeUpload`,
@@ -48,7 +48,7 @@ const DOORS: Readonly<Record<string, string>> = {
   "session create": `drawReviews answerReview skipReview giveGems beginCheckout getAccountToken presentReceipt paySimulatedCheckout subscribe changePlan cancelSubscription
     keepSubscription openStorePage`,
   "session publish":
-    "startPush giveConsent declineConsent endSession endOtherSessions issueAccessToken revokeAccessToken enterOwnKey removeOwnKey",
+    "stateRefundConsent startPush giveConsent declineConsent endSession endOtherSessions issueAccessToken revokeAccessToken enterOwnKey removeOwnKey",
   "moderator read": "listPasskeys",
   "moderator publish": `offerPasskey addPasskey removePasskey listPeople getPerson listCases leaseCase decideCase decideCases
     listUndoableDecisions undoDecisions listPersonCases decidePersonCase
@@ -62,7 +62,7 @@ const DOORS: Readonly<Record<string, string>> = {
   "owner create": "orderTrial",
   "owner publish": `setPasskeyRule changeRole enterServiceKey enterServiceKeys removeServiceKey testServiceKey chooseLanguageModel
     chooseNoLanguageModel setBudget nameForHosted unnameForHosted getSwitches changeSwitches getScanLimits tryScanLimits setScanLimits invite revokeInvitation
-    listPayments getPayment refundPayment giveMonth getRevenue getCosts listDifferences acknowledgeDifference getAwardDryRun`,
+    listPayments getPayment refundPayment giveMonth extendPlan getRevenue getCosts getStoreProducts listRefundInquiries listDifferences acknowledgeDifference getAwardDryRun`,
 };
 const doors = Object.entries(DOORS).flatMap(([group, names]) => {
   const [least, scope] = group.split(" ") as [Least, TokenScope];
@@ -115,7 +115,7 @@ async function knock(who: string | null, name: RouteName): Promise<string | null
 /** Routes that require reauthentication, repeated by hand as well. */
 const PROVED =
   `changeRole suspendPerson endSuspension correctGems decideCorrection enterServiceKey enterServiceKeys removeServiceKey setBudget
-  lookAtHold fileHold lookAtPersonCase issueAccessToken askDeletion offerPasskey removePasskey setPasskeyRule refundPayment giveMonth`.split(
+  lookAtHold fileHold lookAtPersonCase issueAccessToken askDeletion offerPasskey removePasskey setPasskeyRule refundPayment giveMonth extendPlan`.split(
     /\s+/,
   );
 

@@ -19,10 +19,13 @@ it("requires the user's handle, ends all sessions and tokens, and can be called 
 
   const wrong = await ada("POST", "/api/me/deletion", { handle: "bruno" });
   expect(wrong).toMatchObject({ status: 422, body: { code: "HANDLE_DIFFERS" } });
-  expect((await ada("GET", "/api/me/deletion")).body).toEqual({ at: null, handle: "ada" });
-  expect((await ada("POST", "/api/me/deletion", { handle: "@Ada" })).body).toEqual({
-    at,
+  expect((await ada("GET", "/api/me/deletion")).body).toEqual({
+    at: null,
     handle: "ada",
+    payingAt: [],
+  });
+  expect((await ada("POST", "/api/me/deletion", { handle: "@Ada" })).body).toEqual({
+    ...{ at, handle: "ada", payingAt: [] },
   });
   const ids = await database.selectFrom("auth_session").select("id").execute();
   expect(ids).toEqual([{ id: "ses" }]);
@@ -31,10 +34,13 @@ it("requires the user's handle, ends all sessions and tokens, and can be called 
   // A second request does not move the date.
   clock.now = new Date(clock.now.getTime() + DAY);
   expect((await ada("POST", "/api/me/deletion", { handle: "ada" })).body).toEqual({
-    at,
-    handle: "ada",
+    ...{ at, handle: "ada", payingAt: [] },
   });
-  expect((await ada("DELETE", "/api/me/deletion")).body).toEqual({ at: null, handle: "ada" });
+  expect((await ada("DELETE", "/api/me/deletion")).body).toEqual({
+    at: null,
+    handle: "ada",
+    payingAt: [],
+  });
   expect(told.map(({ event }) => event)).toContain("deletion-called-off");
 });
 

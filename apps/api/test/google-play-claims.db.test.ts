@@ -115,3 +115,21 @@ it("what was voided is found although its notification was lost, and each once",
   expect(await ada.gems()).toMatchObject({ available: 0, owed: 0 });
   expect(await ada.tier()).toBe("free");
 });
+
+it("Google is told within a day what was used of an order whose refund it reviews", async () => {
+  await ada.call("PUT", "/api/billing/refund-consent", { isGiven: true });
+  const { token } = await subscribe({ product: "basic_monthly", accountId: ada.token });
+  await deliverGoogle();
+  await google.commands.reviewRefund({ order: orderOf(token) });
+  await deliverGoogle();
+  const [asked] = await database.selectFrom("refund_inquiry").select("answer_by").execute();
+  expect(asked?.answer_by).toEqual(new Date(+time.today + 24 * 3_600_000));
+  moveTo(new Date(+time.today + 23 * 3_600_000).toISOString());
+  await tasks.answerInquiries();
+  expect(google.snapshot().reviews[`review.${orderOf(token)}`]?.answer).toMatchObject({
+    ...{ refundPreference: "NEUTRAL", sampleContentProvided: false },
+    consumptionPercentageMilliunits: expect.toSatisfy(
+      (share: number) => share > 3_000 && share < 3_500,
+    ),
+  });
+});

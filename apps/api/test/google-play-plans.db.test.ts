@@ -155,3 +155,25 @@ it("two people at once, one plan: one of them has it", async () => {
   const tiers = [await ada.tier(), await bo.tier()];
   expect(tiers.toSorted()).toEqual(["free", "pro"]);
 });
+
+it("a plan of a disabled account goes on, and its owner is told; that of an erased one is ended at Google", async () => {
+  const { token } = await take("basic_monthly");
+  const disabled = { disabled_at: opened.time.today };
+  const account = () => opened.database.updateTable("app_user").where("id", "=", ada.userId);
+  await account().set(disabled).execute();
+  await tasks.endPlansOfErased();
+  expect(google.snapshot().plans[token]).toMatchObject({ state: "ACTIVE" });
+  expect((await ada.call("GET", "/api/me/deletion")).body).toMatchObject({
+    ...{ at: null, payingAt: ["google_play"] },
+  });
+  await account().set({ erasing_since: opened.time.today }).execute();
+  // Google doesn't answer the first time.
+  google.faults.requests.push(null, null, "lost before", "lost before", "lost before");
+  await tasks.endPlansOfErased();
+  google.faults.requests.length = 0;
+  await tasks.endPlansOfErased();
+  await tasks.endPlansOfErased();
+  expect(google.snapshot().plans[token]).toMatchObject({
+    ...{ state: "CANCELED", canceledBy: "developer" },
+  });
+});

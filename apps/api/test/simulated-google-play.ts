@@ -1,8 +1,11 @@
 import type { GooglePlaySettings } from "@kinora/contracts/billing/google-play-settings";
 import { GOOGLE_PLAY_EVENTS_PATH } from "@kinora/contracts/billing/webhook-paths";
+import { answerInquiries } from "@kinora/domain/billing/answer-inquiries";
 import { claimGranted } from "@kinora/domain/billing/claim-granted";
 import { lookForVoided } from "@kinora/domain/billing/look-for-voided";
 import { watchClaims } from "@kinora/domain/payment/watch-claims";
+import { askAboutSubscription } from "@kinora/domain/subscription/ask-about-subscription";
+import { endPlansOfErased } from "@kinora/domain/subscription/end-plans";
 import { openGooglePlaySimulator } from "@kinora/store-simulators/google-play/google-play-simulator";
 import type { SentPush } from "@kinora/store-simulators/google-play/messages/deliver-messages";
 import { serveStore } from "@kinora/store-simulators/serve-store";
@@ -112,6 +115,24 @@ async function clockTasks(
   const now = () => time.today;
   const tasks = {
     claim: () => claimGranted(telling, now),
+    async endPlansOfErased() {
+      const { subscriptions } = parts.stores;
+      const asking = { subscriptions, transact: parts.transact, planStoreOf: storeOf, log };
+      const ask = (id: string) => askAboutSubscription(asking, id, now);
+      for (const place of openPlayPhoneStore(settings, now).places)
+        await endPlansOfErased({ subscriptions, ask, log }, place);
+    },
+    answerInquiries: () =>
+      answerInquiries(
+        {
+          ...{ inquiries: parts.stores.inquiries, log },
+          answererOf: ({ environment }) =>
+            openPlayPhoneStore(settings, now).places.find(
+              (place) => place.environment === environment,
+            ) ?? null,
+        },
+        now,
+      ),
     watchClaims: () => watchClaims(telling, now),
     lookForVoided: () => lookForVoided(looking, openPlayPhoneStore(settings, now), now),
   };

@@ -41,6 +41,7 @@ import { Route as AppAdminProfilesRouteImport } from "./routes/_app/admin/profil
 import { Route as AppAdminRevenueRouteImport } from "./routes/_app/admin/revenue";
 import { Route as AppAdminScanRouteImport } from "./routes/_app/admin/scan";
 import { Route as AppAdminStatsRouteImport } from "./routes/_app/admin/stats";
+import { Route as AppAdminStoreProductsRouteImport } from "./routes/_app/admin/store-products";
 import { Route as AppAdminSwitchesRouteImport } from "./routes/_app/admin/switches";
 import { Route as AppBoardTokenRouteImport } from "./routes/_app/board.$token";
 import { Route as AppCheckoutSessionRouteImport } from "./routes/_app/checkout.$session";
@@ -221,6 +222,11 @@ const AppAdminStatsRoute = AppAdminStatsRouteImport.update({
   path: "/stats",
   getParentRoute: () => AppAdminRouteRoute,
 } as any);
+const AppAdminStoreProductsRoute = AppAdminStoreProductsRouteImport.update({
+  id: "/store-products",
+  path: "/store-products",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
 const AppAdminSwitchesRoute = AppAdminSwitchesRouteImport.update({
   id: "/switches",
   path: "/switches",
@@ -356,6 +362,7 @@ export interface FileRoutesByFullPath {
   "/admin/revenue": typeof AppAdminRevenueRoute;
   "/admin/scan": typeof AppAdminScanRoute;
   "/admin/stats": typeof AppAdminStatsRoute;
+  "/admin/store-products": typeof AppAdminStoreProductsRoute;
   "/admin/switches": typeof AppAdminSwitchesRoute;
   "/board/$token": typeof AppBoardTokenRoute;
   "/checkout/$session": typeof AppCheckoutSessionRoute;
@@ -409,6 +416,7 @@ export interface FileRoutesByTo {
   "/admin/revenue": typeof AppAdminRevenueRoute;
   "/admin/scan": typeof AppAdminScanRoute;
   "/admin/stats": typeof AppAdminStatsRoute;
+  "/admin/store-products": typeof AppAdminStoreProductsRoute;
   "/admin/switches": typeof AppAdminSwitchesRoute;
   "/board/$token": typeof AppBoardTokenRoute;
   "/checkout/$session": typeof AppCheckoutSessionRoute;
@@ -464,6 +472,7 @@ export interface FileRoutesById {
   "/_app/admin/revenue": typeof AppAdminRevenueRoute;
   "/_app/admin/scan": typeof AppAdminScanRoute;
   "/_app/admin/stats": typeof AppAdminStatsRoute;
+  "/_app/admin/store-products": typeof AppAdminStoreProductsRoute;
   "/_app/admin/switches": typeof AppAdminSwitchesRoute;
   "/_app/board/$token": typeof AppBoardTokenRoute;
   "/_app/checkout/$session": typeof AppCheckoutSessionRoute;
@@ -519,6 +528,7 @@ export interface FileRouteTypes {
     | "/admin/revenue"
     | "/admin/scan"
     | "/admin/stats"
+    | "/admin/store-products"
     | "/admin/switches"
     | "/board/$token"
     | "/checkout/$session"
@@ -572,6 +582,7 @@ export interface FileRouteTypes {
     | "/admin/revenue"
     | "/admin/scan"
     | "/admin/stats"
+    | "/admin/store-products"
     | "/admin/switches"
     | "/board/$token"
     | "/checkout/$session"
@@ -626,6 +637,7 @@ export interface FileRouteTypes {
     | "/_app/admin/revenue"
     | "/_app/admin/scan"
     | "/_app/admin/stats"
+    | "/_app/admin/store-products"
     | "/_app/admin/switches"
     | "/_app/board/$token"
     | "/_app/checkout/$session"
@@ -880,6 +892,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAdminStatsRouteImport;
       parentRoute: typeof AppAdminRouteRoute;
     };
+    "/_app/admin/store-products": {
+      id: "/_app/admin/store-products";
+      path: "/store-products";
+      fullPath: "/admin/store-products";
+      preLoaderRoute: typeof AppAdminStoreProductsRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
     "/_app/admin/switches": {
       id: "/_app/admin/switches";
       path: "/switches";
@@ -1036,6 +1055,7 @@ interface AppAdminRouteRouteChildren {
   AppAdminRevenueRoute: typeof AppAdminRevenueRoute;
   AppAdminScanRoute: typeof AppAdminScanRoute;
   AppAdminStatsRoute: typeof AppAdminStatsRoute;
+  AppAdminStoreProductsRoute: typeof AppAdminStoreProductsRoute;
   AppAdminSwitchesRoute: typeof AppAdminSwitchesRoute;
   AppAdminPaymentsIdRoute: typeof AppAdminPaymentsIdRoute;
   AppAdminPeopleIdRoute: typeof AppAdminPeopleIdRoute;
@@ -1056,6 +1076,7 @@ const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminRevenueRoute: AppAdminRevenueRoute,
   AppAdminScanRoute: AppAdminScanRoute,
   AppAdminStatsRoute: AppAdminStatsRoute,
+  AppAdminStoreProductsRoute: AppAdminStoreProductsRoute,
   AppAdminSwitchesRoute: AppAdminSwitchesRoute,
   AppAdminPaymentsIdRoute: AppAdminPaymentsIdRoute,
   AppAdminPeopleIdRoute: AppAdminPeopleIdRoute,

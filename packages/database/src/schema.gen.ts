@@ -159,7 +159,6 @@ export interface AwardTable {
   receipt_id: string;
   work: string | null;
   at: Moment;
-  taken_back: Generated<boolean>;
   turns: Generated<number>;
   kept: number;
 }
@@ -995,6 +994,22 @@ export interface PersonalAccessTokenTable {
   spend_month: number | null;
 }
 
+export interface PlanExtensionTable {
+  id: string;
+  subscription_id: string;
+  days: number;
+  gems: Generated<number>;
+  reason: string;
+  asked_by: string | null;
+  asked_at: Moment;
+  key: string;
+  was_until: Moment;
+  until: Moment;
+  state: Generated<string>;
+  problem: string | null;
+  due_at: Moment | null;
+}
+
 export interface ProfileDecisionTable {
   id: string;
   user_id: string;
@@ -1109,6 +1124,25 @@ export interface ReconciliationTable {
   ended_at: Moment;
   found: number;
   failed: string[];
+}
+
+export interface RefundInquiryTable {
+  store: string;
+  id: string;
+  payment_ref: string;
+  token: string | null;
+  reason: string | null;
+  asked_at: Moment;
+  answer_by: Moment;
+  state: Generated<string>;
+  delivered: boolean | null;
+  consumed: number | null;
+  sampled: boolean | null;
+  prefers_grant: boolean | null;
+  ended_at: Moment | null;
+  problem: string | null;
+  due_at: Moment | null;
+  tries: Generated<number>;
 }
 
 export interface RefundOrderTable {
@@ -1241,6 +1275,7 @@ export interface StatDayTable {
 export interface StoreAccountTable {
   user_id: string;
   token: string;
+  consented_at: Moment | null;
 }
 
 export interface StoreClaimTable {
@@ -1266,6 +1301,20 @@ export interface StoreEventTable {
 export interface StoreLookTable {
   store: string;
   looked_at: Moment;
+}
+
+export interface StoreProductTable {
+  store: string;
+  product: string;
+  state: string;
+  raw_state: string;
+  since: Moment;
+}
+
+export interface StoreShelfTable {
+  store: string;
+  looked_at: Moment | null;
+  problem: string | null;
 }
 
 export interface StoryTable {
@@ -1472,6 +1521,7 @@ export interface SwitchEditTable {
   sentence: string;
   awards: Generated<boolean>;
   gifts: Generated<boolean>;
+  web_shop_in: Generated<string[]>;
 }
 
 export interface TakeoutTable {
@@ -1696,6 +1746,7 @@ export interface Schema {
   person_lease: PersonLeaseTable;
   person_report: PersonReportTable;
   personal_access_token: PersonalAccessTokenTable;
+  plan_extension: PlanExtensionTable;
   profile_decision: ProfileDecisionTable;
   purchase: PurchaseTable;
   purchase_grant: PurchaseGrantTable;
@@ -1706,6 +1757,7 @@ export interface Schema {
   rate_loan: RateLoanTable;
   reauthentication: ReauthenticationTable;
   reconciliation: ReconciliationTable;
+  refund_inquiry: RefundInquiryTable;
   refund_order: RefundOrderTable;
   report: ReportTable;
   retired_session_token: RetiredSessionTokenTable;
@@ -1725,6 +1777,8 @@ export interface Schema {
   store_claim: StoreClaimTable;
   store_event: StoreEventTable;
   store_look: StoreLookTable;
+  store_product: StoreProductTable;
+  store_shelf: StoreShelfTable;
   story: StoryTable;
   story_decision: StoryDecisionTable;
   story_hold_filing: StoryHoldFilingTable;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { PLAY_ROUTES } from "../src/google-play/api/play-routes.ts";
+import { etagOf } from "../src/google-play/shapes/subscription-purchase-shape.ts";
 import { openGoogle, PACKAGE } from "./open-google-play.ts";
 
 /** Written by hand from Google's documentation. */
@@ -16,7 +17,7 @@ it("has the endpoints of Google's documentation", () => {
 it("is called by Google's own client under exactly these paths", async () => {
   const { simulator, client, requests } = await openGoogle();
   const { buy, subscribe } = simulator.commands;
-  const { purchases, orders } = client;
+  const { purchases, orders, monetization } = client;
   const productId = "gem_pack_1500";
   const subscriptionId = "basic_monthly";
   const pack = { packageName, token: (await buy({ product: productId })).token };
@@ -30,6 +31,16 @@ it("is called by Google's own client under exactly these paths", async () => {
   await purchases.products.acknowledge({ ...starter, productId: "starter_pack_nonconsumable" });
   await purchases.products.consume({ ...pack, productId });
   await purchases.subscriptions.acknowledge({ ...plan, subscriptionId });
+  const held = simulator.snapshot().plans[plan.token];
+  const { data: deferred } = await purchases.subscriptionsv2.defer({
+    ...plan,
+    requestBody: {
+      deferralContext: { etag: held ? etagOf(held) : "", deferDuration: "864000s" },
+    },
+  });
+  expect(Date.parse(deferred.itemExpiryTimeDetails?.[0]?.expiryTime ?? "")).toBe(
+    (held?.expiryAt ?? 0) + 10 * 86_400_000,
+  );
   await purchases.subscriptionsv2.cancel({
     ...plan,
     requestBody: { cancellationContext: { cancellationType: "USER_REQUESTED_STOP_RENEWALS" } },
@@ -39,9 +50,19 @@ it("is called by Google's own client under exactly these paths", async () => {
     requestBody: { revocationContext: { fullRefund: {} } },
   });
   await purchases.voidedpurchases.list({ packageName });
+  await monetization.onetimeproducts.list({ packageName });
+  await monetization.subscriptions.list({ packageName });
   const order = { packageName, orderId: bought.orderId ?? "" };
   await orders.get(order);
   await orders.refund({ ...order, revoke: true });
+  await simulator.commands.reviewRefund({ order: order.orderId });
+  await orders.reviewrefund({
+    ...order,
+    requestBody: {
+      ...{ pendingRefundToken: `review.${order.orderId}`, refundPreference: "NEUTRAL" },
+      sampleContentProvided: true,
+    },
+  });
   const wanted = PATHS.map((path) =>
     path
       .replace("{token}", path.includes("subscriptions") ? plan.token : "{token}")

@@ -33,6 +33,7 @@ describe.each(LOCALES)("the texts in %s", (locale) => {
       "dated",
       "named",
       "noted",
+      "part",
     ]);
     // Missing translations fall back to English.
     const catalogue: Readonly<Record<string, unknown>> = {
@@ -45,6 +46,17 @@ describe.each(LOCALES)("the texts in %s", (locale) => {
       for (const name of placeholders(words)) expect(told, `${id}: {${name}}`).toContain(name);
     }
   });
+});
+
+it("writes money as prices, and of what a refund is a part", () => {
+  const title = (params: object) =>
+    notificationWords(parseNotification("payment.refunded", params), "en").title;
+  expect(title({ sum: "5.50 USD", paid: "14.99 USD" })).toBe(
+    "$5.50 of your $14.99 is on its way back to you",
+  );
+  expect(title({ sum: "1500 JPY", paid: null })).toBe("¥1,500 is on its way back to you");
+  // From before it was told.
+  expect(title({ sum: "4.99 USD" })).toBe("$4.99 is on its way back to you");
 });
 
 it("uses plurals, and formats days by their UTC date in any time zone", () => {

@@ -39,10 +39,25 @@ function valuesOf(
   if ("madeOn" in params) return { ...params, dated: params.madeOn === null ? "no" : "yes" };
   if (code === "moderation.boardClosed" || code === "moderation.profileTakenDown")
     return { ...named(params), noted: params.reason === "" ? "no" : "yes" };
+  if (code === "payment.refunded") {
+    const { sum, paid } = params;
+    const words = {
+      sum: moneyWords(sum, locale),
+      paid: paid === null ? "" : moneyWords(paid, locale),
+    };
+    return { ...words, part: paid === null ? "no" : "yes" };
+  }
   if ("title" in params && code !== "story.waiting") return named(params);
   if (code === "story.stopped") return { ...params, why: sentence(params.why, locale) };
   if (code !== "story.waiting" || params.code === "SPEND_LIMIT") return params;
   return { ...params, refusal: refusalWords(params.code, locale) };
+}
+
+/** "4.99 USD" as a price is written. */
+function moneyWords(sum: string, locale: Locale): string {
+  const [, amount = "", currency = ""] = /^(\S+) ([A-Z]{3})$/.exec(sum) ?? [];
+  if (currency === "") return sum;
+  return new Intl.NumberFormat(locale, { style: "currency", currency }).format(Number(amount));
 }
 
 /** Adds whether there is a title. */

@@ -1,3 +1,4 @@
+import type { StoreName } from "@kinora/contracts/billing/store-vocabulary";
 import { routes } from "@kinora/contracts/routes";
 import {
   type AccountDeletions,
@@ -14,14 +15,16 @@ export interface DeletionRoutePorts extends DeletionPorts {
   readonly now: () => Date;
   readonly deletions: Pick<AccountDeletions, "of">;
   readonly security: SecurityLog;
+  /** Stores that would take the next payment for a plan of a person. */
+  readonly payingAt: (userId: string) => Promise<StoreName[]>;
 }
 
 /** Mounts the routes that delete an account. */
 export function mountDeletionRoutes(server: FastifyInstance, ports: DeletionRoutePorts): void {
-  const { now, deletions, security } = ports;
+  const { now, deletions, security, payingAt } = ports;
   const state = async (userId: string) => {
     const { at, handle } = await deletions.of(userId);
-    return { at: at?.toISOString() ?? null, handle };
+    return { at: at?.toISOString() ?? null, handle, payingAt: await payingAt(userId) };
   };
 
   mountRoute(server, routes.getDeletion, ({ person }) => state(person.userId));

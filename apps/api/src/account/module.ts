@@ -1,6 +1,7 @@
 import { postgresAccessTokens } from "@kinora/database/account/postgres-access-tokens";
 import { offerDailyClaim } from "@kinora/domain/award/offer-daily-claim";
 import { watchAccessTokens } from "@kinora/domain/security/watch-access-tokens";
+import { payingAt } from "@kinora/domain/subscription/paying-at";
 import { issueAccessToken } from "@kinora/identity/access/personal-access-token";
 import { passkeyCeremony } from "@kinora/identity/reauthentication/passkey-ceremony";
 import type { ApiComposition } from "../compose.ts";
@@ -42,7 +43,10 @@ export function accountModule(parts: ApiComposition): ApiModule {
       mountPasskeyRoutes(server, {
         ...{ now, newId, newSecretId, transact, people, passkeys, ceremony, security },
       });
-      mountDeletionRoutes(server, { now, security, transact, deletions: stores.deletions });
+      mountDeletionRoutes(server, {
+        ...{ now, security, transact, deletions: stores.deletions },
+        payingAt: (userId) => payingAt(stores.subscriptions, userId),
+      });
       mountAvatars(server);
     },
   };

@@ -10,6 +10,7 @@ import { oneAtATime } from "@kinora/domain/one-at-a-time";
 import { hearOfSubscription } from "@kinora/domain/subscription/hear-of-subscription";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
+import { mountAppShop } from "./app-shop-routes.ts";
 import { mountBillingRoutes } from "./billing-routes.ts";
 import { composeAsking } from "./compose-asking.ts";
 import { mountReceiptRoutes } from "./receipt-routes.ts";
@@ -18,7 +19,7 @@ import { mountStoreEvents, type StoreEventDoor } from "./store-event-routes.ts";
 
 export function billingModule(parts: ApiComposition): ApiModule {
   const { environment, stores, transact, newId, now, onProblem } = parts;
-  const { purchases, subscriptions, receipts, storeEvents: events } = stores;
+  const { purchases, subscriptions, receipts, inquiries, storeEvents: events } = stores;
   return {
     async mount(server) {
       const opened = await composeAsking(parts);
@@ -33,6 +34,10 @@ export function billingModule(parts: ApiComposition): ApiModule {
       const plans = { find: subscriptions.findByCheckout, ask: askPlan };
       const simulate = stripe?.simulate ?? null;
       mountSimulatedCheckout(server, { purchases, pages, ask, plans, simulate });
+      mountAppShop(server, {
+        ...{ now, phones, purchases, subscriptions, webShop: pages("").backTo },
+        webShopIn: () => parts.switches.current().webShopIn,
+      });
       mountReceiptRoutes(server, {
         ...{ ...claiming, phoneStores: phones, receipts },
         async ask({ noun, id }) {
@@ -50,7 +55,11 @@ export function billingModule(parts: ApiComposition): ApiModule {
       // A payment comes with several events at once, whose answers would outdate each other.
       const handle = oneAtATime(() => handleStoreEvents(handling, now));
       const doorOf = (store: StoreName): Omit<StoreEventDoor, "path" | "verify"> => ({
-        hear: ({ id, kind, subject }) => events.add({ store, id, kind, subject }, now()),
+        async hear({ id, kind, subject, inquiry }) {
+          // First: a process that ends in between hears of it again.
+          if (inquiry) await inquiries.add({ store, id }, inquiry);
+          return events.add({ store, id, kind, subject }, now());
+        },
         // What is not handled now, the worker takes up later.
         handle: () => void handle().then(claimSoon).catch(say(onProblem)),
       });

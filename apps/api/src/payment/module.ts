@@ -1,17 +1,22 @@
+import { routes } from "@kinora/contracts/routes";
 import { readSoldIn } from "@kinora/database/payment/note-payment";
 import { ownPayments } from "@kinora/database/payment/own-payments";
 import { postgresPaymentReader } from "@kinora/database/payment/postgres-payment-reader";
 import { readOpenDisputes, readRevenueRows } from "@kinora/database/payment/read-revenue";
 import { askStore } from "@kinora/domain/billing/ask-store";
+import { readShelves } from "@kinora/domain/billing/read-shelves";
 import type { StoreOrder } from "@kinora/domain/billing/storefront";
 import type { RefundPorts } from "@kinora/domain/payment/refund-payment";
 import { hearOfSubscription } from "@kinora/domain/subscription/hear-of-subscription";
 import type { StripeStore } from "@kinora/storefronts/stripe/open-stripe";
+import { composeAsking } from "../billing/compose-asking.ts";
 import type { ApiComposition } from "../compose.ts";
+import { mountRoute } from "../http/mount-route.ts";
 import type { ApiModule } from "../module.ts";
 import { planStoreIn } from "../subscription/plan-store-in.ts";
 import { composeCosts } from "./compose-costs.ts";
 import { mountCostRoutes } from "./cost-routes.ts";
+import { mountInquiryRoutes } from "./inquiry-routes.ts";
 import { mountOwnPaymentRoutes } from "./own-payment-routes.ts";
 import { mountPaymentRoutes } from "./payment-routes.ts";
 import { mountRevenueRoutes } from "./revenue-routes.ts";
@@ -20,11 +25,21 @@ export function paymentModule(parts: ApiComposition): ApiModule {
   const { database, stores, transact, newId, now } = parts;
   return {
     async mount(server) {
+      const { storeOf, askPlan } = await composeAsking(parts);
       const refunding = composeRefunds(parts, await parts.openStripe());
+      const { subscriptions, extensions } = stores;
+      const extending = { extensions, subscriptions, transact, ask: askPlan, log: parts.onProblem };
       const reader = postgresPaymentReader(database);
-      const { differences } = stores;
+      const { differences, shelves, inquiries, receipts } = stores;
+      mountInquiryRoutes(server, { now, inquiries, receipts });
+      mountRoute(server, routes.getStoreProducts, async () => ({
+        shelves: await readShelves(shelves),
+      }));
       mountOwnPaymentRoutes(server, ownPayments(database));
-      mountPaymentRoutes(server, { now, newId, refunding, reader, differences, transact });
+      mountPaymentRoutes(server, {
+        ...{ now, newId, refunding, reader, differences, transact },
+        extending: { ...extending, planStoreOf: storeOf },
+      });
       mountRevenueRoutes(server, {
         now,
         soldIn: () => readSoldIn(database),

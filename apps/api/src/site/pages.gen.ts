@@ -18,6 +18,7 @@ export const PAGES = [
   "/admin/revenue",
   "/admin/scan",
   "/admin/stats",
+  "/admin/store-products",
   "/admin/switches",
   "/agree",
   "/board/$token",

@@ -12,6 +12,7 @@ export function subscriptionModule(parts: ApiComposition): ApiModule {
       mountSubscriptionRoutes(server, {
         ...{ transact, newId, now, planStore, planStoreOf: planStoreIn(planStore) },
         ...{ subscriptions: stores.subscriptions, passes: stores.passes },
+        extensions: stores.extensions,
         ask: askPlan,
         pages: (id) => ({
           returnTo: `${environment.publicUrl}/gems?plan=${id}`,

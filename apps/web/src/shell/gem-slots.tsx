@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { AwardsLoading } from "../features/award/awards-loading.tsx";
 import { ShopLoading } from "../features/billing/shop-loading.tsx";
+import { appShell } from "../platform/app-shell.ts";
 import type { Fills, PageSlots } from "../ui/slot.tsx";
 
 const LazyAwards = lazy(() =>
@@ -8,6 +9,10 @@ const LazyAwards = lazy(() =>
 );
 const LazyShop = lazy(() =>
   import("../features/billing/shop.tsx").then((m) => ({ default: m.Shop })),
+);
+/** Loaded in the iOS and Android apps instead. */
+const LazyAppShop = lazy(() =>
+  import("../features/billing/app/app-shop.tsx").then((m) => ({ default: m.AppShop })),
 );
 const Plans = lazy(() =>
   import("../features/billing/plans/plans.tsx").then((m) => ({ default: m.Plans })),
@@ -36,6 +41,13 @@ function GemAwards() {
 
 function GemShop(given: PageSlots["gem.shop"]) {
   const loading = <ShopLoading />;
+  const shell = appShell();
+  if (shell)
+    return (
+      <Suspense fallback={loading}>
+        <LazyAppShop {...given} shell={shell} loading={loading} />
+      </Suspense>
+    );
   return (
     <Suspense fallback={loading}>
       <LazyShop {...given} plans={<Plans />} loading={loading} />

@@ -28,6 +28,7 @@ function pagesOf(role: PersonRole, isAdmin: boolean): readonly PageEntry[] {
   const ofOwner: PageEntry[] = [
     { to: "/admin/payments", label: t`Payments` },
     { to: "/admin/revenue", label: t`Revenue` },
+    { to: "/admin/store-products", label: t`On sale` },
     { to: "/admin/costs", label: t`Costs` },
     { to: "/admin/scan", label: t`Picture scan` },
     { to: "/admin/switches", label: t`Switches` },

@@ -1,10 +1,11 @@
+import { readAppStoreConnectSettings } from "@kinora/contracts/billing/app-store-connect-settings";
 import { readAppStoreSettings } from "@kinora/contracts/billing/app-store-settings";
 import { readGooglePlaySettings } from "@kinora/contracts/billing/google-play-settings";
 import { counts, readCountedPurchases } from "@kinora/contracts/billing/store-testers";
 import type { PurchaseEnvironment } from "@kinora/contracts/billing/store-vocabulary";
 import { readStripeSettings } from "@kinora/contracts/billing/stripe-settings";
 import { storesOnPool, transact } from "@kinora/database/transact";
-import { askedStores } from "@kinora/domain/billing/asked-stores";
+import { askedStores, type BoughtAt } from "@kinora/domain/billing/asked-stores";
 import { claimingFinder } from "@kinora/domain/billing/claim-item";
 import type { DeskOf } from "@kinora/domain/payment/payment-desk";
 import { v7 as newId } from "uuid";
@@ -17,6 +18,7 @@ export function composeStores(parts: Parts) {
   const settings = {
     stripe: readStripeSettings(process.env),
     appStore: readAppStoreSettings(process.env),
+    connect: readAppStoreConnectSettings(process.env),
     googlePlay: readGooglePlaySettings(process.env),
   };
   if (Object.values(settings).every((one) => one === null)) return null;
@@ -35,6 +37,7 @@ export function composeStores(parts: Parts) {
 interface StoreSettings {
   readonly stripe: ReturnType<typeof readStripeSettings>;
   readonly appStore: ReturnType<typeof readAppStoreSettings>;
+  readonly connect: ReturnType<typeof readAppStoreConnectSettings>;
   readonly googlePlay: ReturnType<typeof readGooglePlaySettings>;
 }
 
@@ -47,10 +50,20 @@ async function openAll({ database, boss, log, now }: Parts, settings: StoreSetti
   const own = <T>(work: Parameters<typeof transact<T>>[2]) => transact(database, boss, work);
   const storeOf = askedStores({ web: stripe, phones, counts: countsFor });
   const claiming = { transact: own, newId, now, log, counts: countsFor };
-  const { purchases, subscriptions, claims, storeEvents: events } = storesOnPool(database, boss);
+  const stores = storesOnPool(database, boss);
+  const { purchases, subscriptions, claims, storeEvents: events, shelves: seen } = stores;
+  const places = phones.flatMap((phone) => phone.places);
   const planStores = stripe === null ? [] : [stripe];
   return {
     ...{ purchases, subscriptions, claims, events, log, googlePlay },
+    seen,
+    places,
+    inquiries: stores.inquiries,
+    /** The phone's store that asked about a payment. */
+    answererOf: (of: Pick<BoughtAt, "store" | "environment">) =>
+      places.find((one) => one.store === of.store && one.environment === of.environment) ?? null,
+    /** Stores that say what became of our products. */
+    shelves: [stripe, await openConnect(settings), googlePlay].filter((one) => one !== null),
     ...{ storefrontOf: storeOf, planStoreOf: storeOf },
     /** Stores at which this server can end plans and refund payments. */
     planStores,
@@ -73,6 +86,14 @@ async function openStripe({ stripe }: StoreSettings) {
 async function openApple({ appStore }: StoreSettings) {
   if (appStore === null) return null;
   return (await import("@kinora/storefronts/app-store/open-app-store")).openAppStore(appStore);
+}
+
+async function openConnect({ connect }: StoreSettings) {
+  if (connect === null) return null;
+  const { openAppStoreConnect } = await import(
+    "@kinora/storefronts/app-store/open-app-store-connect"
+  );
+  return openAppStoreConnect(connect);
 }
 
 async function openGoogle({ googlePlay }: StoreSettings, now: () => Date) {

@@ -1,6 +1,8 @@
 import { postgresDifferences } from "@kinora/database/payment/postgres-differences";
+import { answerInquiries } from "@kinora/domain/billing/answer-inquiries";
 import { claimGranted } from "@kinora/domain/billing/claim-granted";
 import { askAboutUnsettled, handleStoreEvents } from "@kinora/domain/billing/handle-store-events";
+import { lookAtShelves } from "@kinora/domain/billing/look-at-shelves";
 import { lookForVoided } from "@kinora/domain/billing/look-for-voided";
 import type { StoreSubject } from "@kinora/domain/billing/storefront";
 import { watchClaims } from "@kinora/domain/payment/watch-claims";
@@ -52,6 +54,16 @@ export function billingModule(parts: WorkerComposition): WorkerModule {
           const opened = await ports();
           if (opened.googlePlay !== null) await lookForVoided(opened, opened.googlePlay, now);
         },
+      },
+      {
+        name: "answer questions about refunds",
+        every: MINUTE,
+        run: async () => answerInquiries(await ports(), now),
+      },
+      {
+        name: "look at products in stores",
+        every: HOUR,
+        run: async () => lookAtShelves(await ports(), now),
       },
       {
         name: "forget handled events of stores",

@@ -8,7 +8,7 @@ const told = {
   ...{ kind: "image", madeOn: "2026-06-15", rule: "harmful", reason: "There is a knife." },
   ...{ gems: 5, owed: 2, product: "gem_pack_1500", at: "2026-07-01T12:00:00.000Z" },
   ...{ tier: "basic", sum: "4.99 USD" },
-  ...{ plan: "basic_monthly", until: "2026-07-28T12:00:00.000Z" },
+  ...{ days: 30, plan: "basic_monthly", until: "2026-07-28T12:00:00.000Z" },
 };
 
 function mailOf(code: NotificationCode, href: string) {

@@ -3,9 +3,10 @@ import {
   askAboutDue,
   askAboutSubscription,
 } from "@kinora/domain/subscription/ask-about-subscription";
-import { endPlansOfEndedAccounts } from "@kinora/domain/subscription/end-plans";
+import { endPlansOfEndedAccounts, endPlansOfErased } from "@kinora/domain/subscription/end-plans";
 import { giveDueAllowances } from "@kinora/domain/subscription/give-allowances";
 import { settleDuePasses } from "@kinora/domain/subscription/passes";
+import { sendDueExtensions } from "@kinora/domain/subscription/send-extension";
 import { composeStores } from "../billing/compose-stores.ts";
 import { MINUTE } from "../clock/spans.ts";
 import type { WorkerComposition } from "../compose.ts";
@@ -15,7 +16,7 @@ const MOST = 100;
 
 export function subscriptionModule(parts: WorkerComposition): WorkerModule {
   const { database, boss, now, log } = parts;
-  const { subscriptions, passes } = storesOnPool(database, boss);
+  const { subscriptions, passes, extensions } = storesOnPool(database, boss);
   const stores = composeStores(parts);
   return {
     clockTasks: [
@@ -57,6 +58,16 @@ export function subscriptionModule(parts: WorkerComposition): WorkerModule {
               },
             },
             {
+              name: "extend plans",
+              every: MINUTE,
+              async run() {
+                if ((await extensions.findDue(now(), 1)).length === 0) return;
+                const ports = await stores.ports();
+                const ask = (id: string) => askAboutSubscription(ports, id, now);
+                await sendDueExtensions({ ...ports, extensions, ask }, now);
+              },
+            },
+            {
               name: "end plans of closed accounts",
               every: MINUTE,
               async run() {
@@ -64,6 +75,7 @@ export function subscriptionModule(parts: WorkerComposition): WorkerModule {
                 const ask = (id: string) => askAboutSubscription(ports, id, now);
                 for (const planStore of ports.planStores)
                   await endPlansOfEndedAccounts({ ...ports, planStore, ask });
+                for (const place of ports.places) await endPlansOfErased({ ...ports, ask }, place);
               },
             },
           ]),

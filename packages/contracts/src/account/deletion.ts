@@ -14,5 +14,10 @@ export const deletionWish = z.strictObject({
  * GET /api/me/deletion: when the account will be deleted, or null, and the handle that must be
  * typed to confirm.
  */
-export const deletionState = z.object({ at: z.iso.datetime().nullable(), handle: z.string() });
+export const deletionState = z.object({
+  at: z.iso.datetime().nullable(),
+  handle: z.string(),
+  /** Stores that would take the next payment for a plan of this account (named here: billing knows accounts). */
+  payingAt: z.array(z.enum(["stripe", "app_store", "google_play"])),
+});
 export type DeletionState = z.infer<typeof deletionState>;

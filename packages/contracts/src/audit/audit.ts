@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   "gems.declined",
   "payment.refunded",
   "month.given",
+  "plan.extended",
   "difference.acknowledged",
   "creation.decided",
   "creation.known",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "../http/route.ts";
+import { appShop, appShopQuery } from "./app-shop.ts";
 import {
   checkout,
   newCheckout,
@@ -47,6 +48,12 @@ export const billingRoutes = {
     summary: "One of one's own purchases",
     ...{ access: "signed-in", scope: "read", rate: "read", params: id },
     ...{ answer: purchase, status: 200, refusals: ["PURCHASE_NOT_FOUND"] },
+  }),
+  getAppShop: defineRoute({
+    ...{ method: "GET", path: "/api/billing/app-shop" },
+    summary: "What is sold inside the iOS or Android app, without prices, which are its store's",
+    ...{ access: "signed-in", scope: "read", rate: "read", query: appShopQuery },
+    ...{ answer: appShop, status: 200, refusals: [] },
   }),
   getAccountToken: defineRoute({
     ...{ method: "GET", path: "/api/billing/account-token", sessionOnly: true },

@@ -22,6 +22,7 @@ export const MAILED: Readonly<Partial<Record<NotificationCode, MailGroup>>> = {
   "subscription.takenBack": "money",
   "payment.refunded": "money",
   "pass.given": "money",
+  "plan.extended": "money",
   "billing.refunded": "money",
   "billing.disputed": "money",
   "billing.restored": "money",

@@ -11,5 +11,11 @@ export const paymentRefusals = {
   REFUND_REFUSED: 409,
   /** { limit }: gems that one person may give alone within a day. */
   MONTHS_TOO_MANY: 409,
+  /** It ends, is over, or waits for a payment. */
+  PLAN_NOT_RENEWING: 409,
+  /** { store }: it can't be extended from here. */
+  EXTENSION_NOT_HERE: 409,
+  /** The store refused; nothing was changed. */
+  EXTENSION_REFUSED: 409,
   DIFFERENCE_NOT_FOUND: 404,
 } as const;

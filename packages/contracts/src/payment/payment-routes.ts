@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storeShelves } from "../billing/product-state.ts";
 import { pageQuery } from "../http/page.ts";
 import { defineRoute } from "../http/route.ts";
 import { costQuery, costs } from "./costs.ts";
@@ -12,6 +13,8 @@ import {
   paymentFilter,
   paymentPage,
 } from "./payment.ts";
+import { newExtension, planExtension } from "./plan-extension.ts";
+import { refundConsent, refundInquiries } from "./refund-inquiry.ts";
 import { revenue, revenueQuery } from "./revenue.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
@@ -24,6 +27,24 @@ export const paymentRoutes = {
     summary: "What one has paid, newest first, with the gems that it brought",
     ...{ access: "signed-in", scope: "read", rate: "read", query: pageQuery },
     ...{ answer: ownPaymentPage, status: 200, refusals: [] },
+  }),
+  getRefundConsent: defineRoute({
+    ...{ method: "GET", path: "/api/billing/refund-consent" },
+    summary: "Whether a phone's store may be told what one used of what one wants refunded",
+    ...{ access: "signed-in", scope: "read", rate: "read" },
+    ...{ answer: refundConsent, status: 200, refusals: [] },
+  }),
+  stateRefundConsent: defineRoute({
+    ...{ method: "PUT", path: "/api/billing/refund-consent", sessionOnly: true },
+    summary: "Agree that a phone's store is told, or no longer",
+    ...{ access: "signed-in", scope: "publish", rate: "write" },
+    ...{ body: refundConsent, answer: refundConsent, status: 200, refusals: [] },
+  }),
+  listRefundInquiries: defineRoute({
+    ...OWNER,
+    ...{ method: "GET", path: "/api/admin/refund-inquiries" },
+    summary: "What the phones' stores ask before they decide about refunds",
+    ...{ rate: "read", answer: refundInquiries, status: 200, refusals: [] },
   }),
   listPayments: defineRoute({
     ...OWNER,
@@ -61,6 +82,19 @@ export const paymentRoutes = {
     ...{ rate: "write", params: id, body: newMonth, answer: givenMonth, status: 201 },
     refusals: ["PERSON_NOT_FOUND", "OWN_ACCOUNT", "MONTHS_TOO_MANY", "IDEMPOTENCY_KEY_REUSED"],
   }),
+  extendPlan: defineRoute({
+    asksOutside: true,
+    ...OWNER,
+    reauthentication: true,
+    ...{ method: "POST", path: "/api/admin/subscriptions/{id}/extensions", idempotent: true },
+    summary: "Put off the next payment for a plan that renews",
+    ...{ rate: "write", params: id, body: newExtension, answer: planExtension, status: 201 },
+    refusals: [
+      ...(["SUBSCRIPTION_NOT_FOUND", "OWN_ACCOUNT", "PLAN_NOT_RENEWING", "PLAN_CHANGING"] as const),
+      ...(["EXTENSION_NOT_HERE", "EXTENSION_REFUSED", "MONTHS_TOO_MANY"] as const),
+      ...(["STORE_UNREACHABLE", "IDEMPOTENCY_KEY_REUSED"] as const),
+    ],
+  }),
   getRevenue: defineRoute({
     ...OWNER,
     ...{ method: "GET", path: "/api/admin/revenue" },
@@ -72,6 +106,12 @@ export const paymentRoutes = {
     ...{ method: "GET", path: "/api/admin/costs" },
     summary: "What works cost and earned by day, service and model",
     ...{ rate: "read", query: costQuery, answer: costs, status: 200, refusals: [] },
+  }),
+  getStoreProducts: defineRoute({
+    ...OWNER,
+    ...{ method: "GET", path: "/api/admin/store-products" },
+    summary: "Our products as each store has them, and why one is not on sale",
+    ...{ rate: "read", answer: storeShelves, status: 200, refusals: [] },
   }),
   listDifferences: defineRoute({
     ...OWNER,

@@ -61,6 +61,8 @@ export const PAYMENT_TURNS = [
   "refund_ordered",
   "refunded",
   "disputed",
+  "inquired",
+  "plan_extended",
   "plan_changed",
   "store_event",
 ] as const;
@@ -81,7 +83,7 @@ export const paymentEvent = z
     by: z.string().nullable(),
     /** The reason that staff, or a bank, gave. */
     reason: z.string().nullable(),
-    /** Until when a dispute must be answered. */
+    /** Until when a dispute, or a store's question, must be answered. */
     answerBy: z.iso.datetime().nullable(),
   })
   .meta({ id: "PaymentEvent" });
@@ -95,6 +97,8 @@ export const paymentFile = z
     refundable: z.int(),
     /** False when refunds are made at the store, by its own staff or ours. */
     mayRefund: z.boolean(),
+    /** The plan that it was paid for, while it renews; null for none. */
+    plan: z.object({ id: z.string(), renewsAt: z.iso.datetime() }).nullable(),
     /** All that happened, oldest first. */
     history: z.array(paymentEvent),
   })

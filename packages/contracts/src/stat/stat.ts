@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { SUBSCRIPTION_STATES } from "../billing/plans.ts";
+import { PRODUCT_STATES } from "../billing/review-states.ts";
+import { STORES } from "../billing/store-vocabulary.ts";
 
 /** Parts of the statistics, each a page of charts. */
 export const STAT_PARTS = [
@@ -9,6 +12,7 @@ export const STAT_PARTS = [
   "storage",
   "gems",
   "moderation",
+  "stores",
 ] as const;
 export type StatPart = (typeof STAT_PARTS)[number];
 
@@ -105,6 +109,18 @@ export const waitingLane = z.object({
 });
 export type WaitingLane = z.infer<typeof waitingLane>;
 
+/** What stands at a store now. */
+export const storeStanding = z.object({
+  store: z.enum(STORES),
+  /** When it was last asked about our products; null for never. */
+  lookedAt: z.iso.datetime().nullable(),
+  /** Products and plans by the state of their review. */
+  products: z.array(z.object({ state: z.enum(PRODUCT_STATES), count: z.int() })),
+  /** Subscriptions by state. */
+  subscriptions: z.array(z.object({ state: z.enum(SUBSCRIPTION_STATES), count: z.int() })),
+});
+export type StoreStanding = z.infer<typeof storeStanding>;
+
 export const adminStats = z
   .object({
     part: z.enum(STAT_PARTS),
@@ -119,6 +135,8 @@ export const adminStats = z
     cohorts: z.array(statCohort),
     /** For the part about the queue only; otherwise empty. */
     lanes: z.array(waitingLane),
+    /** For the part about stores only; otherwise empty. */
+    stores: z.array(storeStanding),
   })
   .meta({ id: "AdminStats" });
 export type AdminStats = z.infer<typeof adminStats>;

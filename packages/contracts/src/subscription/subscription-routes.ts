@@ -50,7 +50,7 @@ export const subscriptionRoutes = {
     ...{ method: "GET", path: "/api/subscriptions/{id}/plan-changes/{plan}", sessionOnly: true },
     summary: "What a change of plan costs and when it counts",
     ...{ access: "signed-in", scope: "read", rate: "read", params: change },
-    ...{ answer: planChange, status: 200, refusals },
+    ...{ answer: planChange, status: 200, refusals: [...refusals, "PLAN_EXTENDED"] },
   }),
   changePlan: defineRoute({
     asksOutside: true,
@@ -58,7 +58,7 @@ export const subscriptionRoutes = {
     summary: "Change the plan: to a higher one at once, to a lower one at the end of the period",
     ...{ access: "signed-in", scope: "create", rate: "write", params: id },
     ...{ body: newSubscription, answer: userSubscription, status: 200 },
-    refusals: [...refusals, "PAYMENT_DECLINED"],
+    refusals: [...refusals, "PLAN_EXTENDED", "PAYMENT_DECLINED"],
   }),
   cancelSubscription: defineRoute({
     asksOutside: true,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SIGN_UPS } from "../access/sign-ups.ts";
+import { namedStorefront } from "../billing/app-shop.ts";
 import { SWITCH_SENTENCE_MAX } from "./sentence-max.ts";
 
 /** Maximum changes, and invitations, per response. */
@@ -20,6 +21,8 @@ const state = z.object({
   awards: z.boolean(),
   /** True when members can give one another gems. */
   gifts: z.boolean(),
+  /** Storefronts whose apps may mention the web shop, as "app_store:USA". */
+  webShopIn: z.array(namedStorefront).max(200).default([]),
   /** True when only staff can change anything. */
   readOnly: z.boolean(),
   /** The owner's message to users in the meantime; "" for none. */

@@ -126,6 +126,9 @@ async function forgetPayer(own: Database, userId: string): Promise<void> {
   await sql`
     update refund_order set reason = ''
      where payment_id in (select id from payment where user_id = ${userId})`.execute(own);
+  await sql`
+    update plan_extension set reason = ''
+     where subscription_id in (select id from subscription where user_id = ${userId})`.execute(own);
   await sql`update payment set card_brand = null, last4 = null where user_id = ${userId}`.execute(
     own,
   );

@@ -93,7 +93,7 @@ describe("streaks", () => {
 
   it("survive days on which the owner had switched awards off", async () => {
     const by = { by: null, sentence: "Back soon.", signUps: "open", creating: true } as const;
-    const rest = { enginesOff: [], feed: true, gifts: true, readOnly: false };
+    const rest = { enginesOff: [], feed: true, gifts: true, readOnly: false, webShopIn: [] };
     const switches = postgresSwitches(database);
     await claim(0);
     await switches.add({ ...by, ...rest, awards: false, at: onDay(1) });

@@ -73,9 +73,26 @@ function skuOf(item: BoughtItem): string {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const accounts = (
-  executor: Database,
-): Pick<ReceiptStore, "tokenOf" | "findByToken" | "hintOf"> => ({
+type Accounts = "tokenOf" | "findByToken" | "hintOf" | "hasConsented" | "setConsent";
+
+const accounts = (executor: Database): Pick<ReceiptStore, Accounts> => ({
+  async hasConsented(userId) {
+    const found = await executor
+      .selectFrom("store_account")
+      .select("consented_at")
+      .where("user_id", "=", userId)
+      .executeTakeFirst();
+    return (found?.consented_at ?? null) !== null;
+  },
+  async setConsent(userId, since) {
+    // Saying so again doesn't move its date.
+    const consented_at = since && sql<Date>`coalesce(store_account.consented_at, ${since})`;
+    await executor
+      .insertInto("store_account")
+      .values({ user_id: userId, token: randomUUID(), consented_at: since })
+      .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ consented_at }))
+      .execute();
+  },
   async tokenOf(userId) {
     await executor
       .insertInto("store_account")

@@ -32,13 +32,15 @@ export const postgresMonths = (executor: Database): MonthStore => ({
       .execute();
   },
   async gemsGiven(givenById, since) {
-    const { gems } = await executor
-      .selectFrom("given_month")
-      .select(sql<number>`coalesce(sum(gems), 0)::int`.as("gems"))
-      .where("given_by", "=", givenById)
-      .where("given_at", ">", since)
-      .executeTakeFirstOrThrow();
-    return gems;
+    const { rows } = await sql<{ gems: number }>`
+      select coalesce(sum(gems), 0)::int as gems from (
+        select gems from given_month where given_by = ${givenById} and given_at > ${since}
+        union all
+        select gems from plan_extension
+         where asked_by = ${givenById} and asked_at > ${since} and state <> 'refused') as given`.execute(
+      executor,
+    );
+    return rows[0]?.gems ?? 0;
   },
 });
 

@@ -11,7 +11,17 @@ interface HappeningRow extends Omit<PaymentHappening, "turn" | "answerBy"> {
 
 /** The order of what happened within one second: stores know no shorter time. */
 const TURNS = [
-  ...["opened", "plan_changed", "paid", "granted", "refund_ordered", "refunded", "disputed"],
+  ...[
+    "opened",
+    "plan_changed",
+    "paid",
+    "granted",
+    "refund_ordered",
+    "refunded",
+    "disputed",
+    "inquired",
+    "plan_extended",
+  ],
   ...["taken_back", "store_event"],
 ];
 
@@ -52,6 +62,15 @@ export async function readPaymentHistory(
       select at, 'disputed', payment_dispute.amount, null, state, payment_dispute.ref, null, reason,
              answer_by
         from payment_dispute join paid on payment_id = paid.id
+      union all
+      select asked_at, 'inquired', null, null, inquiry.state, null, null, inquiry.reason,
+             case when inquiry.state = 'due' then answer_by end
+        from refund_inquiry inquiry join paid on inquiry.store = paid.store
+         and inquiry.payment_ref = paid.ref
+      union all
+      select asked_at, 'plan_extended', null, null, extension.state, extension.id, handle, reason, null
+        from plan_extension extension join paid using (subscription_id)
+        left join app_user on app_user.id = asked_by
       union all
       select at, 'plan_changed', null, null, state, turn.plan, null, null, null
         from subscription_turn turn join paid using (subscription_id)

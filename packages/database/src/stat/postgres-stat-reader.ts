@@ -8,6 +8,7 @@ import {
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { readLanes } from "./look-at-queue.ts";
+import { readStoreStandings } from "./read-store-standings.ts";
 
 type Parts = StatRow["parts"];
 type Point = Pick<StatRow, "metric" | "name" | "point">;
@@ -46,6 +47,7 @@ export const postgresStatReader = (executor: Database): StatReader => ({
   },
 
   lanes: (now) => readLanes(executor, now),
+  stores: () => readStoreStandings(executor),
 });
 
 /** The requested days, each with the point of the chart it belongs to. */

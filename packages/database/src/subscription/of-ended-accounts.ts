@@ -5,10 +5,25 @@ import type { Database } from "../client.ts";
 
 const RUNNING = SUBSCRIPTION_STATES.filter((state) => !isOver(state));
 
+const RENEWING = RUNNING.filter((state) => state !== "canceled");
+
 /** Finds subscriptions that nobody can use any more. */
 export const ofEndedAccounts = (
   executor: Database,
-): Pick<SubscriptionStore, "findOfEndedAccounts"> => ({
+): Pick<SubscriptionStore, "findOfEndedAccounts" | "findRenewingOfErased"> => ({
+  findRenewingOfErased: ({ store, environment }, most) =>
+    executor
+      .selectFrom("subscription")
+      .innerJoin("app_user", "app_user.id", "subscription.user_id")
+      .select("subscription.id")
+      .where("subscription.state", "in", RENEWING)
+      .where("subscription.ref", "is not", null)
+      .where("subscription.store", "=", store)
+      .where("subscription.environment", "=", environment)
+      .where("app_user.erasing_since", "is not", null)
+      .orderBy(sql`random()`)
+      .limit(most)
+      .execute(),
   async findOfEndedAccounts({ store, environment }, most) {
     const rows = await executor
       .selectFrom("subscription")

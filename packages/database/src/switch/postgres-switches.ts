@@ -31,7 +31,8 @@ export function postgresSwitches(executor: Database): SwitchStore {
       await sql`select pg_advisory_xact_lock(hashtext('switch_edit'))`.execute(executor);
     },
 
-    async add({ signUps, creating, enginesOff, feed, awards, gifts, readOnly, sentence, at, by }) {
+    async add({ signUps, enginesOff, readOnly, webShopIn, at, by, ...rest }) {
+      const { creating, feed, awards, gifts, sentence } = rest;
       await executor
         .insertInto("switch_edit")
         .values({
@@ -46,7 +47,7 @@ export function postgresSwitches(executor: Database): SwitchStore {
             sign_ups: signUps,
             engines_off: enginesOff,
           },
-          read_only: readOnly,
+          ...{ read_only: readOnly, web_shop_in: webShopIn },
         })
         .execute();
     },
@@ -56,11 +57,18 @@ export function postgresSwitches(executor: Database): SwitchStore {
 const parseSwitches = (
   row: Pick<
     Selectable<SwitchEditTable>,
-    "sign_ups" | "creating" | "engines_off" | "feed" | "awards" | "gifts" | "read_only" | "sentence"
+    | ("web_shop_in" | "sign_ups")
+    | "creating"
+    | "engines_off"
+    | "feed"
+    | "awards"
+    | "gifts"
+    | "read_only"
+    | "sentence"
   >,
 ): Switches => ({
   ...{ creating: row.creating, feed: row.feed, awards: row.awards, gifts: row.gifts },
   ...{ readOnly: row.read_only, sentence: row.sentence },
   signUps: parseKnown(SIGN_UPS, row.sign_ups),
-  enginesOff: row.engines_off,
+  ...{ enginesOff: row.engines_off, webShopIn: row.web_shop_in },
 });

@@ -6,6 +6,7 @@ import type {
   StoreName,
 } from "@kinora/contracts/billing/store-vocabulary";
 import type { AskedPlanStore } from "../subscription/plan-store.ts";
+import type { InquiryAnswer } from "./refund-inquiry.ts";
 import type { AskedStore, StoreSubject } from "./storefront.ts";
 
 /** What was bought in an app, as the store names it. */
@@ -26,7 +27,19 @@ export type BoughtItem = {
 );
 
 /** An environment of a phone's store, which is asked what became of what was bought there. */
-export interface PhonePlace extends AskedStore, AskedPlanStore {}
+export interface PhonePlace extends AskedStore, AskedPlanStore {
+  /**
+   * Answers what the store asked about a payment, with its buyer's consent. May be answered again.
+   *
+   * @throws StoreUnreachable, InquiryRefused
+   */
+  readonly answerInquiry: (given: {
+    /** The store's id of the payment. */
+    readonly ref: string;
+    readonly token: string | null;
+    readonly answer: InquiryAnswer;
+  }) => Promise<void>;
+}
 
 /** A phone's store: what is bought in the app becomes known by its receipt, or by an event. */
 export interface PhoneStore {

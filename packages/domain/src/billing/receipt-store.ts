@@ -33,5 +33,9 @@ export interface ReceiptStore {
   tokenOf(userId: string): Promise<string>;
   /** Returns the account that a token names; null for none, also when it was erased. */
   findByToken(token: string): Promise<string | null>;
+  /** True while a person agrees that a phone's store is told what they used of what they want refunded. */
+  hasConsented(userId: string): Promise<boolean>;
+  /** Keeps since when they agree; null for no longer. */
+  setConsent(userId: string, since: Date | null): Promise<void>;
   hintOf(userId: string): Promise<AccountHint>;
 }

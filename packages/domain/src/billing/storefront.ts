@@ -45,12 +45,26 @@ export interface StoreOrder {
   readonly id: string;
 }
 
+/** What a store asks before it decides about a refund. */
+export interface StoreInquiry {
+  /** The store's id of the payment. */
+  readonly ref: string;
+  /** What an answer must name; null for none. */
+  readonly token: string | null;
+  /** Why the buyer wants their money back, as the store says it; null when it doesn't. */
+  readonly reason: string | null;
+  readonly askedAt: Date;
+  readonly answerBy: Date;
+}
+
 /** A verified event. */
 export interface StoreNotice {
   readonly id: string;
   readonly kind: string;
   /** Null when it is about nothing of ours. */
   readonly subject: StoreSubject | null;
+  /** What it asks. */
+  readonly inquiry?: StoreInquiry;
 }
 
 /** A store that can be asked about purchases. Every call may throw StoreUnreachable. */

@@ -8,7 +8,7 @@ import { DECISION_TELLERS } from "./decision-tellers.ts";
 import { giftNotification } from "./gift-notification.ts";
 import { likeNotification } from "./like-notification.ts";
 import { failureNotification, successNotification } from "./outcome-notification.ts";
-import { moneyRefunded, passGiven } from "./payment-notifications.ts";
+import { moneyRefunded, passGiven, planExtended } from "./payment-notifications.ts";
 import { planGemsTakenBack, planNotification } from "./plan-notification.ts";
 import { gemsGiven, gemsTakenBack } from "./purchase-notifications.ts";
 import { referralNotifications, referralOf } from "./referral-notification.ts";
@@ -117,6 +117,7 @@ const TELLERS = {
   "purchase.takenBack": async (event, _, now) => ({ told: [gemsTakenBack(event, now)] }),
   "purchase.restored": async (event, _, now) => ({ told: [gemsGiven(event, now)] }),
   "payment.refunded": async (event, _, now) => ({ told: [moneyRefunded(event, now)] }),
+  "plan.extended": async (event, _, now) => ({ told: [planExtended(event, now)] }),
   "pass.given": async (event, _, now) => ({ told: [passGiven(event, now)] }),
   "subscription.changed": async (event, _, now) => ({ told: [planNotification(event, now)] }),
   "subscription.takenBack": async (event, _, now) => ({ told: [planGemsTakenBack(event, now)] }),

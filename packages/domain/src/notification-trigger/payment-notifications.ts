@@ -3,13 +3,16 @@ import type { NewNotification } from "../notification/notification-store.ts";
 
 /** Tells a payer that money is on its way back. */
 export const moneyRefunded = (
-  { userId, payload: { amount, currency, order } }: EventOf<"payment.refunded">,
+  { userId, payload: { amount, paid = amount, currency, order } }: EventOf<"payment.refunded">,
   now: Date,
 ): NewNotification => ({
   ...about(userId, now),
   message: {
     code: "payment.refunded",
-    params: { sum: `${decimal(amount, currency)} ${currency}` },
+    params: {
+      sum: `${decimal(amount, currency)} ${currency}`,
+      paid: paid > amount ? `${decimal(paid, currency)} ${currency}` : null,
+    },
   },
   dedupeKey: `payment.refunded:${order}`,
 });
@@ -23,6 +26,19 @@ export const passGiven = (
   message: { code: "pass.given", params: payload },
   dedupeKey: `pass.given:${subjectId}`,
 });
+
+/** Tells somebody that their plan is paid again later. */
+export const planExtended = (
+  { userId, payload: { plan, days, until, order } }: EventOf<"plan.extended">,
+  now: Date,
+): NewNotification | null =>
+  until === null
+    ? null
+    : {
+        ...about(userId, now),
+        message: { code: "plan.extended", params: { plan, days, until } },
+        dedupeKey: `plan.extended:${order}`,
+      };
 
 /** Not every currency has cents. */
 function decimal(amount: number, currency: string): string {

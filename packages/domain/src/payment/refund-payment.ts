@@ -144,7 +144,7 @@ async function setSent(
 ): Promise<void> {
   await payments.lock(subjectId);
   if (!(await payments.setRefundSent(id, ref))) return;
-  const payload = { product, amount, currency: price.currency, order: id };
+  const payload = { product, amount, paid: price.amount, currency: price.currency, order: id };
   await record({ type: "payment.refunded", subjectId, userId, payload });
 }
 

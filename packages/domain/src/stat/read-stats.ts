@@ -57,5 +57,6 @@ export async function readStats(
         ? await stats.cohorts(daysAfter(mondayOf(until), -7 * (STAT_COHORTS - 1)))
         : [],
     lanes: part === "queue" ? await stats.lanes(now) : [],
+    stores: part === "stores" ? await stats.stores() : [],
   };
 }

@@ -83,4 +83,6 @@ export const CHART_RULES: Readonly<Record<StatPart, readonly ChartRule[]>> = {
     rule("moderation-decisions", "moderation.decisions", "count", "sum"),
     rule("moderation-appeals", "moderation.appeals", "count", "sum"),
   ],
+  // What stands there now.
+  stores: [],
 };

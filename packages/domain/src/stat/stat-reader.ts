@@ -1,4 +1,4 @@
-import type { StatCohort, WaitingLane } from "@kinora/contracts/stat/stat";
+import type { StatCohort, StoreStanding, WaitingLane } from "@kinora/contracts/stat/stat";
 import type { StatMetric } from "./stat-metrics.ts";
 
 /** The aggregated days of one chart point, or of an earlier period. */
@@ -38,4 +38,6 @@ export interface StatReader {
   /** Returns the cohorts of people who joined in the week of this Monday or later. */
   cohorts(since: string): Promise<StatCohort[]>;
   lanes(now: Date): Promise<WaitingLane[]>;
+  /** Returns what stands at each store now. */
+  stores(): Promise<StoreStanding[]>;
 }

@@ -5,6 +5,7 @@ import { StoreUnreachable } from "../store-unreachable.ts";
 import { decideAllowance } from "./decide-allowance.ts";
 import { monthAt, monthStart } from "./months.ts";
 import { carriedGems, changesPeriod } from "./new-clock.ts";
+import type { ExtensionStore } from "./plan-extension.ts";
 import { PaymentDeclined, type PlanStore } from "./plan-store.ts";
 import { reached } from "./reached.ts";
 import { type RunningPlan, requireRunning } from "./require-running.ts";
@@ -15,6 +16,7 @@ export interface ChangePlanPorts {
     SubscriptionStore,
     ("find" | "anchorOf" | "listAllowances" | "countPlanGems") | ("takeLease" | "giveLeaseBack")
   >;
+  readonly extensions: Pick<ExtensionStore, "until">;
   readonly planStoreOf: (of: Pick<StoredSubscription, "store" | "environment">) => PlanStore | null;
   readonly now: () => Date;
   /** Asks the store what became of a subscription, and books it. */
@@ -32,7 +34,7 @@ const isUpgrade = (from: PlanId, to: PlanId) => PLAN_TABLE[to].rank > PLAN_TABLE
 /**
  * Returns what a change of plan would cost, when it would count, and which gems it would bring now.
  *
- * @throws Refusal as requireRunning, PLAN_UNCHANGED
+ * @throws Refusal as requireRunning, PLAN_UNCHANGED, PLAN_EXTENDED
  */
 export async function previewPlanChange(
   ports: ChangePlanPorts,
@@ -40,6 +42,7 @@ export async function previewPlanChange(
   now: Date,
 ): Promise<PlanChangePreview> {
   const { held, planStore, running } = await requireChange(ports, wish);
+  await refuseExtended(ports, held, now);
   const { periodEnd, price } = held;
   const renews = renewalOf(held, wish.plan, now);
   if (!isUpgrade(held.plan, wish.plan)) {
@@ -93,13 +96,14 @@ async function gemsOfUpgrade(
  * Changes the plan: to a higher one at once, for the difference in price; to a lower one at the end
  * of the period. A change that was planned before is replaced; choosing the present plan gives it up.
  *
- * @throws Refusal as requireRunning, PLAN_UNCHANGED, PAYMENT_DECLINED
+ * @throws Refusal as requireRunning, PLAN_UNCHANGED, PLAN_EXTENDED, PAYMENT_DECLINED
  */
 export const changePlan = (ports: ChangePlanPorts, wish: PlanWish): Promise<StoredSubscription> =>
   inTurn(ports, wish, async ({ held, planStore, running }) => {
     const { plan, nextPlan } = held;
     refuseUnchanged(held, wish.plan);
     if (plan === wish.plan) return planStore.setEnds(running, false);
+    await refuseExtended(ports, held, ports.now());
     if (!isUpgrade(plan, wish.plan)) return planStore.changeLater(running, wish.plan);
     try {
       await planStore.changeNow(running, wish.plan);
@@ -166,6 +170,20 @@ async function requireChange(
   const found = await requireRunning(ports, userId, id);
   refuseUnchanged(found.held, plan);
   return found;
+}
+
+/**
+ * In days that were given nothing is taken: a higher plan would bring its gems for nothing, and a
+ * lower one would end those days.
+ */
+async function refuseExtended(
+  { extensions }: Pick<ChangePlanPorts, "extensions">,
+  { id }: Pick<StoredSubscription, "id">,
+  now: Date,
+): Promise<void> {
+  const until = await extensions.until(id);
+  if (until !== null && until > now)
+    throw new Refusal("PLAN_EXTENDED", { until: until.toISOString() });
 }
 
 function refuseUnchanged(held: StoredSubscription, plan: PlanId): void {

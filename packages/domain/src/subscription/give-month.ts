@@ -25,7 +25,7 @@ export interface MonthStore {
   /** Adds it; returns the earlier one of this key instead. */
   add(month: MonthRecord, key: string): Promise<MonthRecord>;
   setReceipt(id: string, receiptId: string): Promise<void>;
-  /** Sum of the gems that this person gave with months since. */
+  /** Sum of the gems that this person gave with months, and by extending plans, since. */
   gemsGiven(givenById: string, since: Date): Promise<number>;
 }
 

@@ -1,6 +1,7 @@
 import type { ShopPrice } from "@kinora/contracts/billing/billing";
 import type { PlanId } from "@kinora/contracts/billing/plans";
 import type { PurchaseEnvironment, StoreName } from "@kinora/contracts/billing/store-vocabulary";
+import type { ExtensionWish } from "./plan-extension.ts";
 import type { PlanStanding, StoredSubscription } from "./subscription-store.ts";
 
 /** A plan that is to be paid at a store's page. */
@@ -62,6 +63,10 @@ export interface AskedPlanStore {
   readonly readSubscription: (ids: StoreIds, now: Date) => Promise<SubscriptionFacts | null>;
   /** Returns what became of a payment for a plan; null when the store has none of this id. */
   readonly readPayment: (ref: string) => Promise<PlanPayment | null>;
+  /** Ends a plan with its period; only where a store lets us. */
+  readonly endRenewal?: (ref: string) => Promise<void>;
+  /** Puts off the next payment. @throws ExtensionRefused */
+  readonly extend: (wish: ExtensionWish) => Promise<void>;
 }
 
 /** A store that sells plans on the web. Every call may throw StoreUnreachable. */

@@ -150,4 +150,9 @@ export interface SubscriptionStore {
     where: Pick<NewSubscription, "store" | "environment">,
     most: number,
   ): Promise<{ readonly id: string; readonly isErased: boolean }[]>;
+  /** Returns subscriptions of erased accounts that would be renewed. In no order. */
+  findRenewingOfErased(
+    where: Pick<NewSubscription, "store" | "environment">,
+    most: number,
+  ): Promise<{ readonly id: string }[]>;
 }

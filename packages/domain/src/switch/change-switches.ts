@@ -26,7 +26,11 @@ export async function changeSwitches(
   },
 ): Promise<void> {
   const { known, actorId, requestId, now } = input;
-  const wish = { ...input.wish, enginesOff: [...new Set(input.wish.enginesOff)].sort() };
+  const wish = {
+    ...input.wish,
+    enginesOff: ordered(input.wish.enginesOff),
+    webShopIn: ordered(input.wish.webShopIn),
+  };
   if (isAnythingOff(wish) && wish.sentence === "") throw new Refusal("SENTENCE_MISSING");
   const unknown = wish.enginesOff.find((engine) => !known.includes(engine));
   if (unknown !== undefined) throw new Refusal("ENGINE_UNKNOWN", { engine: unknown });
@@ -41,6 +45,8 @@ export async function changeSwitches(
     });
   });
 }
+
+const ordered = (names: readonly string[]): string[] => [...new Set(names)].sort();
 
 /** Describes switches in words for the audit log, which lists those that differ. */
 const factsOf = ({
@@ -58,6 +64,7 @@ const factsOf = ({
   feed: feed ? "on" : "off",
   awards: awards ? "on" : "off",
   gifts: gifts ? "on" : "off",
+  "web shop mentioned in": rest.webShopIn.join(" ") || "none",
   "read-only": rest.readOnly ? "on" : "off",
   sentence: rest.sentence,
 });

@@ -10,6 +10,7 @@ export const ALL_OPEN: Switches = {
     feed: true,
     awards: true,
     gifts: true,
+    webShopIn: [],
     readOnly: false,
     sentence: "",
   },

@@ -1,15 +1,62 @@
-import { createPublicKey, type KeyObject, verify as verifyBytes } from "node:crypto";
+import { z } from "zod";
 import { answered, type StoreReply, type StoreRequest } from "../store-request.ts";
+import { extendRenewal } from "./app-store-commands.ts";
 import { lastOf, signedSubscription, transactionShape } from "./app-store-shapes.ts";
 import type { AppStoreWorld, SimulatedTransaction } from "./app-store-state.ts";
+import { type AppStoreCaller, saidBy } from "./caller-token.ts";
 
-/** Who may ask. */
-export interface AppStoreCaller {
-  readonly keyId: string;
-  readonly issuerId: string;
-  /** PEM. */
-  readonly publicKey: string;
+const told = z.strictObject({
+  customerConsented: z.boolean(),
+  sampleContentProvided: z.boolean(),
+  deliveryStatus: z.string().regex(/^(UN)?DELIVERED(_[A-Z_]+)?$/),
+  consumptionPercentage: z.int().min(0).max(100_000).optional(),
+  refundPreference: z.enum(["DECLINE", "GRANT_FULL", "GRANT_PRORATED"]).optional(),
+});
+
+/** @see https://developer.apple.com/documentation/appstoreserverapi/send-consumption-information */
+function takeConsumption({ state }: AppStoreWorld, id: string, body: string): StoreReply {
+  if (!state.transactions.has(id)) return refused(404, 4040010, "Transaction id not found.");
+  const said = told.safeParse(parsed(body)).data;
+  if (!said) return refused(400, 4000000, "Bad request.");
+  if (!said.customerConsented) return refused(400, 4000032, "Invalid customer consent.");
+  const { consumptionPercentage, refundPreference, ...rest } = said;
+  state.consumption.set(id, {
+    ...rest,
+    ...(consumptionPercentage !== undefined && { consumptionPercentage }),
+    ...(refundPreference && { refundPreference }),
+  });
+  return answered(202, "");
 }
+
+const extension = z.strictObject({
+  extendByDays: z.int().min(1).max(90),
+  extendReasonCode: z.int().min(0).max(3),
+  requestIdentifier: z.string().max(128),
+});
+
+/** Only a subscription that renews is extended. */
+function takeExtension(world: AppStoreWorld, id: string, body: string): StoreReply {
+  const wish = extension.safeParse(parsed(body)).data;
+  if (!wish) return refused(400, 4000000, "Bad request.");
+  const effectiveDate = extendRenewal(world, id, wish.extendByDays);
+  return effectiveDate === null
+    ? refused(403, 4030004, "Subscription extension is ineligible.")
+    : answered(200, {
+        ...{ originalTransactionId: id, webOrderLineItemId: `9${id}`, success: true },
+        effectiveDate,
+      });
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds that a token may live. */
+const HOUR = 3_600;
 
 const refused = (status: number, errorCode: number, errorMessage: string) =>
   answered(status, { errorCode, errorMessage });
@@ -22,13 +69,17 @@ const refused = (status: number, errorCode: number, errorMessage: string) =>
 export function answerAppStore(
   world: AppStoreWorld,
   caller: AppStoreCaller,
-  { method, url, headers }: StoreRequest,
+  { method, url, headers, body = "" }: StoreRequest,
 ): StoreReply {
-  if (!isAllowed(world, caller, headers.authorization ?? "")) return answered(401, "");
+  const claims = saidBy(caller, headers.authorization ?? "", HOUR);
+  if (claims?.bid !== world.bundleId) return answered(401, "");
   const { pathname } = new URL(url, "http://simulated");
   const [, api, version, ...rest] = pathname.split("/");
   const id = rest.at(-1) ?? "";
   const name = [version, ...rest.slice(0, -1)].join("/");
+  if (`${method} ${name}` === "PUT v2/transactions/consumption")
+    return takeConsumption(world, id, body);
+  if (`${method} ${name}` === "PUT v1/subscriptions/extend") return takeExtension(world, id, body);
   if (api !== "inApps" || method !== "GET") return refused(404, 4040000, "There is no such call");
   if (!/^\d+$/.test(id)) return refused(400, 4000006, "Invalid transaction id.");
   const found = world.state.transactions.get(id);
@@ -72,45 +123,5 @@ export function answerAppStore(
           : [];
       }),
     }));
-  }
-}
-
-/** @see https://developer.apple.com/documentation/appstoreserverapi/generating-json-web-tokens-for-api-requests */
-function isAllowed(
-  { bundleId }: AppStoreWorld,
-  { keyId, issuerId, publicKey }: AppStoreCaller,
-  authorization: string,
-): boolean {
-  const [, header = "", payload = "", signature = ""] =
-    /^Bearer ([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(authorization) ?? [];
-  const key = createPublicKey(publicKey);
-  if (!isSigned(`${header}.${payload}`, signature, key)) return false;
-  const [head, claims] = [partOf(header), partOf(payload)];
-  const seconds = Date.now() / 1_000;
-  return (
-    head.alg === "ES256" &&
-    head.kid === keyId &&
-    claims.iss === issuerId &&
-    claims.aud === "appstoreconnect-v1" &&
-    claims.bid === bundleId &&
-    Number(claims.exp) > seconds &&
-    Number(claims.exp) <= seconds + 3_600
-  );
-}
-
-const isSigned = (said: string, signature: string, key: KeyObject) =>
-  verifyBytes(
-    "sha256",
-    Buffer.from(said),
-    { key, dsaEncoding: "ieee-p1363" },
-    Buffer.from(signature, "base64url"),
-  );
-
-function partOf(part: string): Readonly<Record<string, unknown>> {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
-    return typeof parsed === "object" && parsed !== null ? { ...parsed } : {};
-  } catch {
-    return {};
   }
 }

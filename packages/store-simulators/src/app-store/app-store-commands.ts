@@ -157,6 +157,30 @@ export function refundInApp(
   notify(world, "REFUND", found);
 }
 
+/** Somebody asks Apple for their money back, and Apple asks the developer what it knows. */
+export function requestConsumption(
+  world: AppStoreWorld,
+  transaction: string,
+  consumptionRequestReason = "UNINTENDED_PURCHASE",
+): void {
+  const found = requireTransaction(world, transaction);
+  notify(world, "CONSUMPTION_REQUEST", found, { consumptionRequestReason });
+}
+
+/** Puts off the renewal of a subscription; returns when it is, null when it does not renew. */
+export function extendRenewal(
+  world: AppStoreWorld,
+  originalId: string,
+  days: number,
+): number | null {
+  const held = world.state.subscriptions.get(originalId);
+  const last = lastOf(world, originalId);
+  if (held?.status !== 1 || !held.renews || !last?.expiresAt) return null;
+  last.expiresAt += days * DAY;
+  notify(world, "RENEWAL_EXTENDED", last);
+  return last.expiresAt;
+}
+
 /** Takes a refund back. */
 export function reverseRefund(world: AppStoreWorld, transaction: string): void {
   const found = requireTransaction(world, transaction);

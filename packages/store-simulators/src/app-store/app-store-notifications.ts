@@ -18,10 +18,15 @@ const MOST_ATTEMPTS = 20;
  *
  * @param kind for example "DID_RENEW" or "DID_FAIL_TO_RENEW.GRACE_PERIOD"
  */
-export function notify(world: AppStoreWorld, kind: string, about: SimulatedTransaction): void {
+export function notify(
+  world: AppStoreWorld,
+  kind: string,
+  about: SimulatedTransaction,
+  more: object = {},
+): void {
   const { state, notificationFaults, clock } = world;
   const fault = notificationFaults.shift() ?? null;
-  const payload = payloadOf(world, kind, about);
+  const payload = payloadOf(world, kind, about, more);
   const sent: WaitingNotification = {
     body: JSON.stringify({ signedPayload: world.sign(payload) }),
     forged: fault === "forged" ? JSON.stringify({ signedPayload: world.forge(payload) }) : null,
@@ -38,7 +43,12 @@ export function notify(world: AppStoreWorld, kind: string, about: SimulatedTrans
 }
 
 /** @see https://developer.apple.com/documentation/appstoreservernotifications/responsebodyv2decodedpayload */
-function payloadOf(world: AppStoreWorld, kind: string, about: SimulatedTransaction): object {
+function payloadOf(
+  world: AppStoreWorld,
+  kind: string,
+  about: SimulatedTransaction,
+  more: object,
+): object {
   const [notificationType, subtype] = kind.split(".");
   const subscription = world.state.subscriptions.get(about.originalId);
   return {
@@ -50,6 +60,7 @@ function payloadOf(world: AppStoreWorld, kind: string, about: SimulatedTransacti
       ...(subscription
         ? signedSubscription(world, subscription, about)
         : { signedTransactionInfo: world.sign(transactionShape(world, about)) }),
+      ...more,
     },
   };
 }

@@ -41,7 +41,18 @@ export interface WaitingNotification {
   letsPass: boolean;
 }
 
+/** What the developer told about a transaction that Apple asked about. */
+export interface ToldConsumption {
+  readonly customerConsented: boolean;
+  readonly sampleContentProvided: boolean;
+  readonly deliveryStatus: string;
+  readonly consumptionPercentage?: number;
+  readonly refundPreference?: string;
+}
+
 export interface AppStoreState {
+  /** By transaction; the last answer counts. */
+  readonly consumption: Map<string, ToldConsumption>;
   readonly transactions: Map<string, SimulatedTransaction>;
   readonly subscriptions: Map<string, SimulatedAppSubscription>;
   readonly notifications: WaitingNotification[];
@@ -68,11 +79,21 @@ export interface AppStoreWorld {
   readonly sign: (payload: object) => string;
   /** Signs with certificates of somebody else. */
   readonly forge: (payload: object) => string;
+  /** States of the review by product; "ABSENT" for one that is not there. */
+  readonly reviews: Map<string, string>;
+  /** Most products in one answer of App Store Connect. */
+  readonly connectPage: number;
   readonly notificationFaults: (NotificationFault | null)[];
 }
 
 export const newAppStoreState = (): AppStoreState => ({
-  ...{ transactions: new Map(), subscriptions: new Map(), notifications: [], serial: 0 },
+  ...{
+    transactions: new Map(),
+    subscriptions: new Map(),
+    consumption: new Map(),
+    notifications: [],
+    serial: 0,
+  },
 });
 
 /** A new id of a transaction: digits, as all of them are. */

@@ -49,6 +49,8 @@ export const playPlanRecord = z.object({
   expiryAt: moment.nullable(),
   /** End of the last period that was paid. */
   paidUntil: moment.nullable(),
+  /** When it is paid again, if the merchant has put that off. */
+  deferredTo: moment.nullable().default(null),
   orderId: z.string().nullable(),
   /** How many orders followed the first, whose ids end in their number. */
   renewals: z.int(),
@@ -74,6 +76,18 @@ export const playPlanRecord = z.object({
   ...buyer,
 });
 export type PlayPlanRecord = z.infer<typeof playPlanRecord>;
+
+/** What the developer said of an order whose refund is reviewed: the first answer counts. */
+export const playReviewRecord = z.object({
+  orderId: z.string(),
+  answer: z
+    .object({
+      refundPreference: z.enum(["DECLINE", "APPROVE", "NEUTRAL"]),
+      sampleContentProvided: z.boolean(),
+      consumptionPercentageMilliunits: z.int().min(0).max(100_000).optional(),
+    })
+    .nullable(),
+});
 
 export const playOrderRecord = z.object({
   orderId: z.string(),

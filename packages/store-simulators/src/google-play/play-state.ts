@@ -4,11 +4,16 @@ import {
   playOrderRecord,
   playPlanRecord,
   playProductRecord,
+  playReviewRecord,
   voidedRecord,
 } from "./play-records.ts";
 
 const keyRecord = z.object({ id: z.string(), jwk: z.record(z.string(), z.unknown()) });
 export type KeptPlayKey = z.infer<typeof keyRecord>;
+
+/** How Google calls the state of a base plan or purchase option. */
+export const PLAY_OFFER_STATES = ["DRAFT", "ACTIVE", "INACTIVE", "ABSENT"] as const;
+const offerState = z.enum(PLAY_OFFER_STATES);
 
 const table = <Row extends z.ZodType>(row: Row) => z.record(z.string(), row);
 
@@ -18,6 +23,10 @@ const stateRecord = z.object({
   plans: table(playPlanRecord),
   orders: table(playOrderRecord),
   voided: z.array(voidedRecord),
+  /** Refunds that are reviewed, by the token of the question. */
+  reviews: table(playReviewRecord).default({}),
+  /** Products that are not on sale. */
+  offers: table(offerState).default({}),
   /** In the order in which they are sent. */
   messages: z.array(messageRecord),
   /** The keys of the service account and of whoever signs pushes; null before they are made. */
@@ -35,6 +44,7 @@ export const readPlayState = (saved: unknown): PlayState =>
   saved === undefined || saved === null
     ? {
         ...{ version: 1, products: {}, plans: {}, orders: {}, voided: [], messages: [] },
+        ...{ offers: {}, reviews: {} },
         ...{ accountKey: null, pushKey: null },
       }
     : stateRecord.parse(saved);

@@ -2,15 +2,21 @@ import {
   APIError,
   APIException,
   AppStoreServerAPIClient,
+  DeliveryStatus,
   Environment,
+  ExtendReasonCode,
   type JWSRenewalInfoDecodedPayload,
   type JWSTransactionDecodedPayload,
+  RefundPreference,
   SignedDataVerifier,
   type StatusResponse,
 } from "@apple/app-store-server-library";
 import type { AppStoreSettings } from "@kinora/contracts/billing/app-store-settings";
 import type { PurchaseEnvironment } from "@kinora/contracts/billing/store-vocabulary";
+import { InquiryRefused } from "@kinora/domain/billing/inquiry-refused";
+import type { InquiryAnswer } from "@kinora/domain/billing/refund-inquiry";
 import { StoreUnreachable } from "@kinora/domain/store-unreachable";
+import { ExtensionRefused, type ExtensionWish } from "@kinora/domain/subscription/plan-extension";
 import { isTransactionId } from "./bought-item.ts";
 
 /** What is read from files once. */
@@ -29,6 +35,10 @@ export interface AppStorePlace {
   readonly transaction: (id: string) => Promise<JWSTransactionDecodedPayload | null>;
   /** Returns null when the transaction belongs to no customer. */
   readonly statuses: (id: string) => Promise<StatusResponse | null>;
+  /** @throws InquiryRefused */
+  readonly sendConsumption: (id: string, answer: InquiryAnswer) => Promise<void>;
+  /** @throws ExtensionRefused */
+  readonly extend: (wish: ExtensionWish) => Promise<void>;
   readonly renewal: (signed: string) => Promise<JWSRenewalInfoDecodedPayload>;
   readonly signedTransaction: (signed: string) => Promise<JWSTransactionDecodedPayload>;
 }
@@ -59,9 +69,47 @@ export function openPlace(
       const signed = found?.signedTransactionInfo;
       return signed === undefined ? null : signedTransaction(signed);
     },
+    sendConsumption: (id, answer) =>
+      reached(client.sendConsumptionInformation(id, consumptionOf(answer))).catch(unlessRefused),
+    extend: (wish) => extend(client, wish),
     statuses: (id) => known(id, () => client.getAllSubscriptionStatuses(id)),
     renewal: (signed) => reached(verifier.verifyAndDecodeRenewalInfo(signed)),
   };
+}
+
+/** Apple takes it only with the customer's consent. It asks for no preference: where we have none, it gets none. */
+const consumptionOf = ({ delivered, consumed, sampled, prefersGrant }: InquiryAnswer) => ({
+  ...{ customerConsented: true, sampleContentProvided: sampled, consumptionPercentage: consumed },
+  deliveryStatus: delivered ? DeliveryStatus.DELIVERED : DeliveryStatus.UNDELIVERED_OTHER,
+  ...(prefersGrant && { refundPreference: RefundPreference.GRANT_FULL }),
+});
+
+function unlessRefused(error: unknown): never {
+  throw isRefused(error) ? new InquiryRefused(String(error)) : error;
+}
+
+/** @see https://developer.apple.com/documentation/appstoreserverapi/extend-a-subscription-renewal-date */
+async function extend(
+  client: AppStoreServerAPIClient,
+  { ref, key, days }: ExtensionWish,
+): Promise<void> {
+  const wish = {
+    ...{ extendByDays: days, requestIdentifier: key },
+    extendReasonCode: ExtendReasonCode.CUSTOMER_SATISFACTION,
+  };
+  const said = await reached(client.extendSubscriptionRenewalDate(ref, wish)).catch(
+    (error: unknown) => {
+      throw isRefused(error) ? new ExtensionRefused(String(error)) : error;
+    },
+  );
+  if (said.success !== true) throw new ExtensionRefused("App Store: not extended");
+}
+
+/** Too many requests, and a key that doesn't count, are refusals of another kind. */
+function isRefused(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  const status = cause instanceof APIException ? cause.httpStatusCode : 0;
+  return status >= 400 && status < 500 && status !== 401 && status !== 429;
 }
 
 /** Answers that say that there is nothing of this id. */

@@ -16,6 +16,8 @@ export const askedPlace = (place: AppStorePlace): PhonePlace => ({
   environment: place.environment,
   read: (ref) => readPurchase(place, ref),
   readSubscription: ({ ref }) => (ref === null ? Promise.resolve(null) : readPlan(place, ref)),
+  extend: place.extend,
+  answerInquiry: ({ ref, answer }) => place.sendConsumption(ref, answer),
   async readPayment(ref) {
     const transaction = await place.transaction(ref);
     return transaction && paymentOf(transaction);

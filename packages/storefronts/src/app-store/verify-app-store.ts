@@ -1,9 +1,10 @@
 import {
   type JWSTransactionDecodedPayload,
+  type ResponseBodyV2DecodedPayload,
   VerificationException,
   VerificationStatus,
 } from "@apple/app-store-server-library";
-import type { StoreNotice, StoreSubject } from "@kinora/domain/billing/storefront";
+import type { StoreInquiry, StoreNotice, StoreSubject } from "@kinora/domain/billing/storefront";
 import { StoreUnreachable } from "@kinora/domain/store-unreachable";
 import type { AppStorePlace } from "./app-store-place.ts";
 
@@ -57,11 +58,23 @@ export async function verifyNotification(
   const { notificationType: type = "", subtype, data } = found.said;
   const transaction = data?.signedTransactionInfo;
   const about = transaction ? await verifyTransaction([found.place], transaction) : null;
+  const ref = about?.said.transactionId;
   return {
     id,
     kind: [type, ...(subtype ? [subtype] : [])].join("."),
     subject: about && subjectOf(type, about.said),
+    ...(type === "CONSUMPTION_REQUEST" && ref && { inquiry: inquiryOf(ref, found.said) }),
   };
+}
+
+/** Apple wants its answer within twelve hours. */
+const ANSWER_TIME = 12 * 3_600_000;
+
+function inquiryOf(ref: string, { signedDate, data }: ResponseBodyV2DecodedPayload): StoreInquiry {
+  const askedAt = new Date(signedDate ?? Date.now());
+  const reason = data?.consumptionRequestReason ?? null;
+  const answerBy = new Date(+askedAt + ANSWER_TIME);
+  return { ref, token: null, reason, askedAt, answerBy };
 }
 
 function signedPayloadOf(body: string): string | null {
@@ -75,8 +88,13 @@ function signedPayloadOf(body: string): string | null {
   }
 }
 
-/** Money that goes back is that of one payment, which may be of an earlier period. */
-const OF_PAYMENT: ReadonlySet<string> = new Set(["REFUND", "REFUND_REVERSED", "REVOKE"]);
+/** Money that goes back, or may, is that of one payment, which may be of an earlier period. */
+const OF_PAYMENT: ReadonlySet<string> = new Set([
+  "REFUND",
+  "REFUND_REVERSED",
+  "REVOKE",
+  "CONSUMPTION_REQUEST",
+]);
 
 function subjectOf(
   type: string,

@@ -1,13 +1,18 @@
 import type { GooglePlaySettings } from "@kinora/contracts/billing/google-play-settings";
+import type { ShelfProduct } from "@kinora/domain/billing/product-shelf";
 import type { StoreNotice, StoreSubject } from "@kinora/domain/billing/storefront";
+import type { ExtensionWish } from "@kinora/domain/subscription/plan-extension";
 import type { PlanPayment } from "@kinora/domain/subscription/plan-store";
+import { deferPlan } from "./defer-plan.ts";
 import { cancelPlan, revokePlan } from "./end-plan.ts";
+import { listOffers } from "./list-offers.ts";
 import { listVoided, type PlayVoided } from "./list-voided.ts";
 import { openPublisher } from "./open-publisher.ts";
 import { identifyInPlay, lookUpInPlay, type PlayItem } from "./play-item.ts";
 import { readPlayPayment } from "./play-order.ts";
 import { type PlayProduct, readPlayProduct } from "./play-product.ts";
 import { type PlaySubscription, readPlaySubscription } from "./play-subscription.ts";
+import { type PlayReview, reviewRefund } from "./review-refund.ts";
 import { claimPlan, claimProduct, type GrantedPlan, type GrantedProduct } from "./settle-claim.ts";
 import { openPushKeys, type PlayPushRequest, verifyPush } from "./verify-push.ts";
 
@@ -36,6 +41,12 @@ export interface GooglePlay {
   readonly revoke: (token: string) => Promise<void>;
   /** Returns what was voided since, 30 days back at most. */
   readonly listVoided: (since: Date) => AsyncGenerator<PlayVoided>;
+  /** Puts off the next payment for a subscription. */
+  readonly defer: (wish: ExtensionWish) => Promise<void>;
+  /** Says what was used of an order whose refund Google reviews. */
+  readonly reviewRefund: (review: PlayReview) => Promise<void>;
+  /** Returns our products as Google has them. */
+  readonly listProducts: () => Promise<readonly ShelfProduct[]>;
   /** Returns null when the push is forged, stale, for others, or no notification. */
   readonly verify: (request: PlayPushRequest) => Promise<StoreNotice | null>;
 }
@@ -60,6 +71,9 @@ export function openGooglePlay(
     cancel: (token) => cancelPlan(publisher, token),
     revoke: (token) => revokePlan(publisher, token),
     listVoided: (since) => listVoided(publisher, since, now()),
+    defer: (wish) => deferPlan(publisher, wish),
+    reviewRefund: (review) => reviewRefund(publisher, review),
+    listProducts: () => listOffers(publisher),
     verify: (request) => verifyPush(settings, keys, request, now()),
   };
 }

@@ -1,14 +1,16 @@
 import type { GooglePlaySettings } from "@kinora/contracts/billing/google-play-settings";
 import { SHOP } from "@kinora/contracts/billing/shop-products";
 import type { PurchaseEnvironment } from "@kinora/contracts/billing/store-vocabulary";
+import { InquiryRefused } from "@kinora/domain/billing/inquiry-refused";
 import type { PhonePlace, PhoneStore } from "@kinora/domain/billing/phone-store";
+import type { ProductShelf } from "@kinora/domain/billing/product-shelf";
 import type { GrantedItem, PurchaseFacts, StoreNotice } from "@kinora/domain/billing/storefront";
 import type { SubscriptionFacts } from "@kinora/domain/subscription/plan-store";
 import type { PlayVoided } from "./list-voided.ts";
 import { type GooglePlay, openGooglePlay } from "./open-google-play.ts";
 
 /** Google Play as the server sees it, how its notifications are verified, and what was voided there. */
-export interface PlayPhoneStore extends PhoneStore {
+export interface PlayPhoneStore extends PhoneStore, ProductShelf {
   readonly store: "google_play";
   /**
    * Returns null when the push is forged, stale, or for others.
@@ -31,6 +33,7 @@ export function openPlayPhoneStore(settings: GooglePlaySettings, now: () => Date
     places: environmentsOf(settings).map((environment) => askedInPlay(play, environment)),
     verify: (body, { authorization }) => play.verify({ body, authorization }),
     listVoided: play.listVoided,
+    listProducts: play.listProducts,
     identify: async (receipt) =>
       receipt.store === "google_play" && isToken(receipt.purchaseToken)
         ? play.identify(receipt.purchaseToken, receipt.product)
@@ -52,6 +55,12 @@ const askedInPlay = (play: GooglePlay, environment: PurchaseEnvironment): PhoneP
   ...{ store: "google_play", environment, readPayment: play.readPayment },
   read: (ref) => readPurchase(play, ref),
   claim: (granted) => claim(play, granted),
+  extend: play.defer,
+  endRenewal: play.cancel,
+  async answerInquiry({ ref: orderId, token, answer }) {
+    if (token === null) throw new InquiryRefused("Google's question has no token.");
+    await play.reviewRefund({ orderId, token, answer });
+  },
   readSubscription: ({ ref }) => (ref === null ? Promise.resolve(null) : readPlan(play, ref)),
 });
 

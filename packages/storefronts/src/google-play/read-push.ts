@@ -1,4 +1,4 @@
-import type { StoreNotice, StoreSubject } from "@kinora/domain/billing/storefront";
+import type { StoreInquiry, StoreNotice, StoreSubject } from "@kinora/domain/billing/storefront";
 
 /** Google's numbers of what happened to a subscription. */
 const SUBSCRIPTION: Readonly<Record<number, string>> = {
@@ -42,10 +42,28 @@ export function readPush(body: string, packageName: string): StoreNotice | null 
   if (said === undefined) return { id, kind: "unreadable", subject: null };
   const about = aboutWhat(said);
   const isOurs = field(said, "packageName") === packageName;
-  return { id, ...about, subject: isOurs ? about.subject : null };
+  if (!isOurs) return { id, kind: about.kind, subject: null };
+  const inquiry = inquiryOf(said);
+  return { id, ...about, ...(inquiry && { inquiry }) };
 }
 
 type About = Pick<StoreNotice, "kind" | "subject">;
+
+/** Google wants its answer within a day. */
+const ANSWER_TIME = 24 * 3_600_000;
+
+/** Reads what Google asks before it decides about a refund; null for any other message. */
+function inquiryOf(said: unknown): StoreInquiry | null {
+  const review = field(said, "pendingRefundReviewNotification");
+  const ref = subjectOf("payment", field(review, "orderId"))?.ref;
+  const token = field(review, "pendingRefundToken");
+  if (ref === undefined || typeof token !== "string" || token.length > LONGEST) return null;
+  const at = Number(field(said, "eventTimeMillis"));
+  const askedAt = new Date(Number.isSafeInteger(at) && at > 0 ? at : Date.now());
+  const why = field(review, "refundReason");
+  const reason = typeof why === "number" || typeof why === "string" ? `${why}`.slice(0, 60) : null;
+  return { ref, token, reason, askedAt, answerBy: new Date(+askedAt + ANSWER_TIME) };
+}
 
 function aboutWhat(said: unknown): About {
   const plan = field(said, "subscriptionNotification");

@@ -45,8 +45,15 @@ function paidUntil(
   order: PlayOrder | null,
   { state, periodEnd }: Pick<SubscriptionFacts, "state" | "periodEnd">,
 ): Date | null {
-  if (order?.period) return order.isPaid ? order.period.end : null;
-  return state === "active" || state === "canceled" ? periodEnd : null;
+  const goesOn = state === "active" || state === "canceled";
+  if (order?.period && !order.isPaid) return null;
+  if (order?.period && !(goesOn && isDeferred(order.period.end, periodEnd)))
+    return order.period.end;
+  return goesOn ? periodEnd : null;
 }
+
+/** Google goes on for a day by itself when a payment fails; what lasts longer was given by us. */
+const isDeferred = (paidUntil: Date, expires: Date | null): boolean =>
+  expires !== null && +expires - +paidUntil >= 2 * 86_400_000;
 
 const dateOf = (said: string | null | undefined): Date | null => (said ? new Date(said) : null);

@@ -1,9 +1,11 @@
 import type { StripeSettings } from "@kinora/contracts/billing/stripe-settings";
+import type { ProductShelf } from "@kinora/domain/billing/product-shelf";
 import type { Storefront, StoreNotice } from "@kinora/domain/billing/storefront";
 import type { PaymentDesk } from "@kinora/domain/payment/payment-desk";
 import { StoreUnreachable } from "@kinora/domain/store-unreachable";
 import type { PlanStore } from "@kinora/domain/subscription/plan-store";
 import Stripe from "stripe";
+import { listShelf } from "./list-shelf.ts";
 import { openCheckout } from "./open-checkout.ts";
 import { orderOf } from "./order-of.ts";
 import { paymentDesk } from "./payment-desk.ts";
@@ -14,7 +16,7 @@ import { stripeClient } from "./stripe-client.ts";
 import { verifyEvent } from "./verify-event.ts";
 
 /** Stripe, and how its events are verified. */
-export interface StripeStore extends Storefront, PlanStore, PaymentDesk {
+export interface StripeStore extends Storefront, PlanStore, PaymentDesk, ProductShelf {
   readonly store: "stripe";
   /** Pays at the simulator; null at Stripe itself. False when the payment is declined. */
   readonly simulate: ((ref: string, pay: SimulatedPay) => Promise<boolean>) | null;
@@ -33,6 +35,7 @@ export function openStripe(settings: StripeSettings): StripeStore {
     orderOf: (subject) => reached(orderOf(stripe, subject)),
     ...sellPlans(stripe, reached),
     ...paymentDesk(stripe, reached),
+    listProducts: () => reached(listShelf(stripe)),
     simulate: simulatorOf(settings),
     verify: (body, signature) => verifyEvent(stripe, { body, signature, settings }),
   };

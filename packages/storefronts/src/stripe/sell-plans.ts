@@ -1,6 +1,7 @@
 import type { PlanOrder, PlanStore } from "@kinora/domain/subscription/plan-store";
 import Stripe from "stripe";
 import { changeLater, changeNow, previewChange, setEnds } from "./change-subscription.ts";
+import { extendPlan } from "./extend-plan.ts";
 import { isMissing } from "./is-missing.ts";
 import { planPrice } from "./plan-price.ts";
 import { readPayment, readSubscription } from "./read-subscription.ts";
@@ -18,6 +19,7 @@ export const sellPlans = (
   changeNow: (running, to) => reached(changeNow(stripe, running, to)),
   changeLater: (running, to) => reached(changeLater(stripe, running, to)),
   setEnds: (running, ends) => reached(setEnds(stripe, running, ends)),
+  extend: (wish) => reached(extendPlan(stripe, wish)),
   end: (ref) => reached(end(stripe, ref)),
   openPortal: (customer, returnTo) => reached(openPortal(stripe, customer, returnTo)),
 });

@@ -16,6 +16,7 @@ export const AUDIT_ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>
   "gems.declined": msg`Correction declined`,
   "payment.refunded": msg`Payment refunded`,
   "month.given": msg`Plan given`,
+  "plan.extended": msg`Plan extended`,
   "difference.acknowledged": msg`Difference acknowledged`,
   "creation.decided": msg`Work decision made`,
   "creation.decision-undone": msg`Work decision undone`,

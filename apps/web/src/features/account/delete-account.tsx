@@ -1,3 +1,4 @@
+import type { DeletionState } from "@kinora/contracts/account/deletion";
 import { t } from "@lingui/core/macro";
 import { Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
@@ -11,6 +12,7 @@ import {
   useCallOffDeletionMutation,
   useGetDeletionQuery,
 } from "./deletion-api.ts";
+import { GOES_ON, PlansThatGoOn } from "./plans-that-go-on.tsx";
 
 /** Deletes the account in two steps; the deletion can be called off until its date. */
 export function DeleteAccount() {
@@ -21,7 +23,10 @@ export function DeleteAccount() {
     <section className="flex flex-col items-start gap-3">
       <h3 className="text-16 font-semibold">{t`Delete my account`}</h3>
       {data.at ? (
-        <Planned at={data.at} />
+        <>
+          <Planned at={data.at} />
+          <PlansThatGoOn stores={data.payingAt} />
+        </>
       ) : (
         <>
           <p className="max-w-md text-14 wrap-anywhere text-text-2">
@@ -38,7 +43,7 @@ export function DeleteAccount() {
         title={t`Delete my account?`}
         description={t`In 30 days, unless you change your mind.`}
       >
-        <Steps handle={data.handle} onDone={() => setOpen(false)} />
+        <Steps {...data} onDone={() => setOpen(false)} />
       </Sheet>
     </section>
   );
@@ -69,7 +74,11 @@ function Planned({ at }: { readonly at: string }) {
 }
 
 /** First shows what is deleted and what stays, then asks for the user's handle. */
-function Steps({ handle, onDone }: { readonly handle: string; readonly onDone: () => void }) {
+function Steps({
+  handle,
+  payingAt,
+  onDone,
+}: Pick<DeletionState, "handle" | "payingAt"> & { readonly onDone: () => void }) {
   const [knows, setKnows] = useState(false);
   const [typed, setTyped] = useState("");
   const [ask, { isLoading }] = useAskDeletionMutation();
@@ -80,6 +89,9 @@ function Steps({ handle, onDone }: { readonly handle: string; readonly onDone: (
         <ul className="list-disc space-y-2 pl-5 text-14">
           <li>{t`Your works, stories, uploads, likes and page are deleted, with all their files.`}</li>
           <li>{t`Your gems are lost.`}</li>
+          {payingAt.map((store) => (
+            <li key={store}>{t(GOES_ON[store])}</li>
+          ))}
           <li>{t`Your access tokens stop working now, and you're signed out everywhere else.`}</li>
           <li>{t`What remains doesn't identify you: ledger totals, and that decisions were made.`}</li>
         </ul>

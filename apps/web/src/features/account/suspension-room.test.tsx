@@ -74,3 +74,22 @@ test("lists hidden works with their rule, each of which can be contested once", 
   await screen.findByText(/Someone else will decide, and we'll let you know/);
   expect(sent).toEqual(["w1", { text: "It is my name" }]);
 });
+
+test("says of a plan from a phone's store that it is paid for until its owner ends it", async () => {
+  const suspension: Suspension = {
+    ...{ id: "sus_1", rule: "spam", note: "", at, until: null, endedAt: null, automatic: false },
+    appeal: null,
+  };
+  fakeServer({
+    getOwnSuspension: () => ({ suspension }),
+    getDeletion: () => ({ at: null, handle: "ada", payingAt: ["app_store", "stripe"] }),
+  });
+  const { user } = show(() => <SuspensionRoom />);
+  await screen.findByText(/App Store is paid for until you end it: only you can/);
+  screen.getByText(/Your plan ends with the time that you paid for/);
+  await user.click(screen.getByRole("button", { name: "Delete my account" }));
+  const steps = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent);
+  expect(steps).toContainEqual(
+    expect.stringContaining("only you can, in the settings of your iPhone"),
+  );
+});

@@ -11,7 +11,9 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { BoardStatements } from "./board-statements.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
+import { useGetDeletionQuery } from "./deletion-api.ts";
 import { OwnRestrictions } from "./own-restrictions.tsx";
+import { PlansThatGoOn } from "./plans-that-go-on.tsx";
 import { ProfileStatements } from "./profile-statements.tsx";
 import { useAppealSuspensionMutation, useGetOwnSuspensionQuery } from "./suspension-api.ts";
 import { TakeEverything } from "./take-everything.tsx";
@@ -32,6 +34,7 @@ export function SuspensionRoom() {
       {!error && !data && <Skeleton className="h-64 w-full rounded-panel" />}
       {data?.suspension && <Statement suspension={data.suspension} />}
       {data && !data.suspension && <Enabled />}
+      {data?.suspension && <PaidPlans />}
       {data?.suspension && <OwnRestrictions />}
       {data?.suspension && <ProfileStatements />}
       {data?.suspension && <BoardStatements />}
@@ -40,6 +43,13 @@ export function SuspensionRoom() {
       {data?.suspension && <DeleteAccount />}
     </main>
   );
+}
+
+/** A store takes money for an account that can't be used: its owner must know. */
+function PaidPlans() {
+  const { data } = useGetDeletionQuery();
+  // When it is going to be deleted, the last section says so.
+  return data && data.at === null ? <PlansThatGoOn stores={data.payingAt} /> : null;
 }
 
 function Enabled() {

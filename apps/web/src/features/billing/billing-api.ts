@@ -6,6 +6,8 @@ import { nothing, operations } from "../../store/operations.ts";
 /** What can be bought and what was. */
 const SHOP = { type: "Gems", id: "shop" } as const;
 
+const CONSENT = { type: "Gems", id: "refund consent" } as const;
+
 const billingApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation, pages } = operations(build);
@@ -23,6 +25,12 @@ const billingApi = api.injectEndpoints({
       listOwnPayments: pages("listOwnPayments", (cursor) => ({ query: { cursor } }), {
         providesTags: ["Gems", SHOP],
       }),
+      getRefundConsent: query("getRefundConsent", nothing, { providesTags: [CONSENT] }),
+      stateRefundConsent: mutation(
+        "stateRefundConsent",
+        (isGiven: boolean) => ({ body: { isGiven } }),
+        { invalidatesTags: [CONSENT] },
+      ),
       getPurchase: query("getPurchase", (id: string) => ({ params: { id } })),
       getSimulatedCheckout: query("getSimulatedCheckout", (id: string) => ({ params: { id } })),
       paySimulatedCheckout: mutation(
@@ -41,6 +49,8 @@ export const {
   useBeginCheckoutMutation,
   useListUnpaidQuery,
   useListOwnPaymentsInfiniteQuery,
+  useGetRefundConsentQuery,
+  useStateRefundConsentMutation,
   useGetPurchaseQuery,
   useGetSimulatedCheckoutQuery,
   usePaySimulatedCheckoutMutation,

@@ -1,3 +1,4 @@
+import type { StoreName } from "@kinora/contracts/billing/store-vocabulary";
 import type { OwnPayment } from "@kinora/contracts/payment/own-payment";
 import { t } from "@lingui/core/macro";
 import { ChevronRight } from "lucide-react";
@@ -12,17 +13,26 @@ import { priceText } from "../../text/price-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { useListOwnPaymentsInfiniteQuery, useListUnpaidQuery } from "./billing-api.ts";
 import { PaymentSheet } from "./payment-sheet.tsx";
+import { RefundConsent } from "./refund-consent.tsx";
 import { UnpaidRow } from "./unpaid-row.tsx";
 
 /** What the user has paid, newest first, below what they have not paid yet. */
-export function Purchases({ onReceipt }: { readonly onReceipt: (id: string) => void }) {
+export function Purchases({
+  store,
+  onReceipt,
+}: {
+  /** Inside an app: its store, whose purchases alone are shown. */
+  readonly store?: StoreName;
+  readonly onReceipt: (id: string) => void;
+}) {
   const title = useId();
   const [shown, setShown] = useState<OwnPayment | null>(null);
   const [open, setOpen] = useState(false);
-  const { data: unpaid } = useListUnpaidQuery();
+  const { data: unpaid } = useListUnpaidQuery(undefined, { skip: store !== undefined });
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useListOwnPaymentsInfiniteQuery();
-  const payments = data?.pages.flatMap(({ items }) => items) ?? [];
+  const all = data?.pages.flatMap(({ items }) => items) ?? [];
+  const payments = store === undefined ? all : all.filter((one) => one.store === store);
   const begun = unpaid?.items ?? [];
   if (data && payments.length + begun.length === 0) return null;
   return (
@@ -47,6 +57,7 @@ export function Purchases({ onReceipt }: { readonly onReceipt: (id: string) => v
           </li>
         ))}
       </ul>
+      {payments.some(({ store }) => store !== "stripe") && <RefundConsent />}
       {hasNextPage && (
         <div className="mt-6 text-center">
           <Button busy={isFetchingNextPage && t`Loading`} onClick={() => void fetchNextPage()}>

@@ -227,3 +227,29 @@ test("shows no heading for purchases while there are none", async () => {
   await screen.findByText("The rest");
   expect(screen.queryByRole("heading", { name: "Purchases" })).toBeNull();
 });
+
+test("asks those who bought in an app whether their store may be told what they used", async () => {
+  let isGiven = false;
+  const { user } = showShop(
+    {},
+    {
+      listOwnPayments: () => page([ownPayment({ store: "app_store" })]),
+      getRefundConsent: () => ({ isGiven }),
+      stateRefundConsent: ({ body }) => {
+        isGiven = (body as { isGiven: boolean }).isGiven;
+        return { isGiven };
+      },
+    },
+  );
+  const name = "Answer the store's questions about my refunds";
+  const consent = await screen.findByRole("switch", { name, checked: false });
+  await user.click(consent);
+  await screen.findByRole("switch", { name, checked: true });
+});
+
+test("asks nobody else", async () => {
+  const { calls } = showShop({}, { listOwnPayments: () => page([ownPayment()]) });
+  await screen.findByRole("heading", { name: "Purchases" });
+  expect(screen.queryByRole("switch")).toBeNull();
+  expect(JSON.stringify(calls)).not.toContain("refund-consent");
+});

@@ -12,6 +12,7 @@ import {
   useListOwnPaymentsInfiniteQuery,
   useListUnpaidQuery,
 } from "./billing-api.ts";
+import { Demo } from "./demo.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { Purchases } from "./purchases.tsx";
 import { useStorePage } from "./use-store-page.ts";
@@ -45,18 +46,6 @@ export function Shop({
       {data && <Purchases onReceipt={onReceipt} />}
       {rest}
     </>
-  );
-}
-
-/** Said above everything that is sold where no money moves. */
-function Demo({ environment }: Pick<Offer, "environment">) {
-  if (environment === null || environment === "live") return null;
-  return (
-    <p className="mt-10 font-medium">
-      {environment === "simulated"
-        ? t`This is a demo shop: nothing is paid, and no card is asked for.`
-        : t`Test payments only: no money moves.`}
-    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { NewRefund, PaymentFilter } from "@kinora/contracts/payment/payment";
+import type { NewExtension } from "@kinora/contracts/payment/plan-extension";
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
@@ -34,12 +35,23 @@ const paymentApi = api.injectEndpoints({
         }),
         changes,
       ),
+      extendPlan: mutation(
+        "extendPlan",
+        ({ id, key, ...body }: About & NewExtension & { readonly key: string }) => ({
+          params: { id },
+          body,
+          key,
+        }),
+        changes,
+      ),
       getRevenue: query("getRevenue", (months: number) => ({ query: { months } }), {
         providesTags: ["Payment"],
       }),
       getCosts: query("getCosts", (period: CostPeriod) => ({ query: period }), {
         providesTags: ["Payment"],
       }),
+      getStoreProducts: query("getStoreProducts", nothing),
+      listRefundInquiries: query("listRefundInquiries", nothing, { providesTags: ["Payment"] }),
       listDifferences: query("listDifferences", nothing, { providesTags: ["Payment"] }),
       acknowledgeDifference: mutation(
         "acknowledgeDifference",
@@ -54,8 +66,11 @@ export const {
   useListPaymentsInfiniteQuery,
   useGetPaymentQuery,
   useRefundPaymentMutation,
+  useExtendPlanMutation,
   useGetRevenueQuery,
   useGetCostsQuery,
+  useGetStoreProductsQuery,
+  useListRefundInquiriesQuery,
   useListDifferencesQuery,
   useAcknowledgeDifferenceMutation,
 } = paymentApi;

@@ -21,7 +21,7 @@ const event: PaymentEvent = {
   ...{ by: null, reason: null, answerBy: null },
 };
 const file: PaymentFile = {
-  ...{ payment, refundable: 1_499, mayRefund: true },
+  ...{ payment, refundable: 1_499, mayRefund: true, plan: null },
   history: [
     event,
     { ...event, turn: "granted", amount: null, gems: 1_500, ref: "rec_1" },
@@ -81,7 +81,7 @@ test("refunds a part with a reason, once however often it is pressed, and never 
 test("says until when a dispute must be answered, and offers no refund", async () => {
   const answerBy = "2026-06-29T12:00:00.000Z";
   const disputed: PaymentFile = {
-    ...{ payment: { ...payment, dispute: "open" }, refundable: 0, mayRefund: false },
+    ...{ payment: { ...payment, dispute: "open" }, refundable: 0, mayRefund: false, plan: null },
     history: [{ ...event, turn: "disputed", state: "open", reason: "fraudulent", answerBy }],
   };
   fakeServer({ getPayment: () => disputed });
@@ -94,6 +94,7 @@ test("finds payments by what was entered, and those that went back", async () =>
   const asked: unknown[] = [];
   fakeServer({
     listDifferences: () => agreed,
+    listRefundInquiries: () => ({ items: [] }),
     listPayments: ({ query }) => {
       asked.push([query.q, query.show]);
       return { items: query.q ? [payment] : [], nextCursor: null };
@@ -119,6 +120,7 @@ test("what is shown and looked for survives a reload", async () => {
   const asked: unknown[] = [];
   fakeServer({
     listDifferences: () => agreed,
+    listRefundInquiries: () => ({ items: [] }),
     listPayments: ({ query }) => {
       asked.push([query.q, query.show]);
       return { items: [], nextCursor: null };
@@ -140,6 +142,7 @@ test("an alarm names each difference until somebody takes note of it", async () 
   let noted: typeof difference | object = difference;
   fakeServer({
     listPayments: () => ({ items: [], nextCursor: null }),
+    listRefundInquiries: () => ({ items: [] }),
     listDifferences: () => ({
       items: [noted],
       lastRun: { endedAt: at, found: 1, failed: ["stripe"] },

@@ -10,6 +10,8 @@ import { priceText } from "../../text/price-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
+import { ExtensionSheet } from "./extension-sheet.tsx";
+import { askedWords } from "./inquiry-words.ts";
 import { useGetPaymentQuery } from "./payment-api.ts";
 import { turnWords } from "./payment-words.ts";
 import { RefundSheet } from "./refund-sheet.tsx";
@@ -33,8 +35,8 @@ export function PaymentPage({ id }: { readonly id: string }) {
 }
 
 function File({ file }: { readonly file: PaymentFile }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const { payment, mayRefund, refundable, history } = file;
+  const [open, setOpen] = useState<"refund" | "extension" | null>(null);
+  const { payment, mayRefund, refundable, history, plan } = file;
   const { price, product, person, store } = payment;
   return (
     <div className="flex max-w-3xl flex-col gap-8">
@@ -54,9 +56,10 @@ function File({ file }: { readonly file: PaymentFile }) {
         </p>
       </header>
       <Figures payment={payment} />
-      {mayRefund && (
-        <div>
-          <Button onClick={() => setIsOpen(true)}>{t`Refund`}</Button>
+      {(mayRefund || plan) && (
+        <div className="flex flex-wrap gap-2">
+          {mayRefund && <Button onClick={() => setOpen("refund")}>{t`Refund`}</Button>}
+          {plan && <Button onClick={() => setOpen("extension")}>{t`Extend the plan`}</Button>}
         </div>
       )}
       {!mayRefund && refundable > 0 && (
@@ -78,7 +81,15 @@ function File({ file }: { readonly file: PaymentFile }) {
           ))}
         </ol>
       </section>
-      <RefundSheet file={file} open={isOpen} onClose={() => setIsOpen(false)} />
+      <RefundSheet file={file} open={open === "refund"} onClose={() => setOpen(null)} />
+      {plan && (
+        <ExtensionSheet
+          plan={plan}
+          store={store}
+          open={open === "extension"}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </div>
   );
 }
@@ -136,12 +147,14 @@ function Happening({
         </p>
         {reason && (
           <p dir="auto" className="wrap-anywhere text-text-2">
-            {reason}
+            {turn === "inquired" ? askedWords(reason) : reason}
           </p>
         )}
         {answerBy && (
           <p className="font-medium text-warn">
-            {t`Must be answered at the store by ${{ day: momentText(answerBy) }}`}
+            {turn === "inquired"
+              ? t`To be answered by ${{ day: momentText(answerBy) }}`
+              : t`Must be answered at the store by ${{ day: momentText(answerBy) }}`}
           </p>
         )}
         {ref && <code className="block text-12 wrap-anywhere text-text-2">{ref}</code>}

@@ -12,6 +12,8 @@ const TURNS: Readonly<Record<PaymentEvent["turn"], MessageDescriptor>> = {
   refund_ordered: msg`Refund ordered`,
   refunded: msg`Refunded at the store`,
   disputed: msg`Disputed`,
+  inquired: msg`Question about a refund`,
+  plan_extended: msg`Plan extended`,
   plan_changed: msg`Plan changed`,
   store_event: msg`Message from the store`,
 };
@@ -19,6 +21,7 @@ const TURNS: Readonly<Record<PaymentEvent["turn"], MessageDescriptor>> = {
 const STATES: Readonly<Record<string, MessageDescriptor>> = {
   asked: msg`on its way`,
   sent: msg`sent`,
+  done: msg`done`,
   refused: msg`refused by the store`,
   pending: msg`pending`,
   succeeded: msg`done`,
@@ -26,6 +29,9 @@ const STATES: Readonly<Record<string, MessageDescriptor>> = {
   open: msg`open`,
   won: msg`won`,
   lost: msg`lost`,
+  due: msg`to be answered`,
+  answered: msg`answered`,
+  missed: msg`not answered in time`,
   active: msg`active`,
   canceled: msg`canceled`,
   in_grace_period: msg`payment failed, still with access`,

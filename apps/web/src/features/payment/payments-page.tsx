@@ -12,6 +12,7 @@ import { Segments } from "../../ui/segments.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { useShown } from "../../ui/use-shown.ts";
 import { Differences } from "./differences.tsx";
+import { Inquiries } from "./inquiries.tsx";
 import { useListPaymentsInfiniteQuery } from "./payment-api.ts";
 
 const SHOWN = ["refunded", "disputed"] as const;
@@ -38,6 +39,7 @@ export function PaymentsPage({ q, onSearch }: PaymentsPageProps) {
       <div className="max-w-3xl">
         <h1 className="page-title mb-6">{t`Payments`}</h1>
         <Differences />
+        <Inquiries />
         <SearchForm
           label={t`Find a payment`}
           hint={t`The start of a handle; a member's ID or email address; a receipt, order or store ID; or a card's last four digits. Press Enter.`}

@@ -10,6 +10,7 @@ export const PART_WORDS: Readonly<Record<StatPart, MessageDescriptor>> = {
   storage: msg`Storage`,
   gems: msg`Gems`,
   moderation: msg`Moderation`,
+  stores: msg`Stores`,
 };
 
 export const RANGE_WORDS: Readonly<Record<StatRange, MessageDescriptor>> = {

@@ -13,7 +13,7 @@ const joined: DrawnChart = {
   series: [{ name: "all", title: null, values: [3, 1_200], total: 1_203, before: 1_000 }],
 };
 const answer: AdminStats = {
-  ...{ part: "people", points: POINTS, perPoint: 1, lanes: [] },
+  ...{ part: "people", points: POINTS, perPoint: 1, lanes: [], stores: [] },
   countedAt: "2026-11-26T12:00:00.000Z",
   charts: [joined],
   cohorts: [{ week: "2026-11-16", people: [20, 5] }],
@@ -51,6 +51,32 @@ test("requests another section and another range of days", async () => {
     ["queue", "month"],
     ["queue", "year"],
   ]);
+});
+
+test("shows what stands at each store now", async () => {
+  fakeServer({
+    getStats: ({ params }) => ({
+      ...{ ...answer, part: params.part, charts: [], cohorts: [] },
+      stores: [
+        {
+          ...{ store: "app_store", lookedAt: "2026-11-26T12:00:00.000Z" },
+          products: [
+            { state: "approved", count: 12 },
+            { state: "waiting_for_review", count: 2 },
+          ],
+          subscriptions: [{ state: "in_grace_period", count: 3 }],
+        },
+        { store: "google_play", lookedAt: null, products: [], subscriptions: [] },
+      ],
+    }),
+  });
+  const { user } = show(() => <StatsPage />);
+  await user.click(await screen.findByRole("radio", { name: "Stores" }));
+  const apple = await screen.findByRole("region", { name: "App Store" });
+  expect(within(apple).getByText("Waiting for review").parentElement?.textContent).toContain("2");
+  expect(within(apple).getByText("In grace period").parentElement?.textContent).toContain("3");
+  const google = screen.getByRole("region", { name: "Google Play" });
+  expect(within(google).getByText(/hasn't been asked/)).toBeTruthy();
 });
 
 test("saves a chart with wire names and plain values", () => {

@@ -18,6 +18,7 @@ import { PART_WORDS, RANGE_WORDS } from "./chart-words.ts";
 import { RetentionTable } from "./retention-table.tsx";
 import { seriesWords } from "./series-words.ts";
 import { useGetStatsQuery } from "./stat-api.ts";
+import { StorePanel } from "./store-panel.tsx";
 import { unitText } from "./unit-text.ts";
 
 /** Interval at which today's figures are refetched. */
@@ -45,13 +46,16 @@ export function StatsPage() {
           options={STAT_PARTS.map((value) => ({ value, label: t(PART_WORDS[value]) }))}
           wraps
         />
-        <Segments
-          label={t`Days`}
-          value={range}
-          onChange={setRange}
-          options={RANGES.map((value) => ({ value, label: t(RANGE_WORDS[value]) }))}
-          wraps
-        />
+        {/* What stands at the stores now has no days. */}
+        {part !== "stores" && (
+          <Segments
+            label={t`Days`}
+            value={range}
+            onChange={setRange}
+            options={RANGES.map((value) => ({ value, label: t(RANGE_WORDS[value]) }))}
+            wraps
+          />
+        )}
       </div>
       {error && !currentData && <QueryError error={error} onRetry={refetch} />}
       {!error && !currentData && <Skeleton className="h-96 w-full rounded-panel" />}
@@ -62,16 +66,19 @@ export function StatsPage() {
 }
 
 function Counted({ stats }: { readonly stats: AdminStats }) {
-  const { charts, points, perPoint, cohorts, lanes, part, countedAt } = stats;
+  const { charts, points, perPoint, cohorts, lanes, stores, part, countedAt } = stats;
   return (
     <>
-      <p className="mb-4 text-12 text-text-2">
+      <p className="mb-4 text-12 text-text-2" hidden={part === "stores"}>
         {countedAt ? t`Counted` : t`Today hasn't been counted yet.`}{" "}
         {countedAt && <TimeAgo moment={countedAt} />}
         {perPoint > 1 && `. ${t`Each point is a week.`}`}
       </p>
       <div className="grid gap-4 lg:grid-cols-2">
         {part === "queue" && <Waiting lanes={lanes} />}
+        {stores.map((standing) => (
+          <StorePanel key={standing.store} standing={standing} />
+        ))}
         {charts.map((chart) => (
           <ChartPanel key={chart.chart} chart={chart} points={points} />
         ))}

@@ -10,6 +10,7 @@ import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useChangeSwitchesMutation } from "./switch-api.ts";
 import { SIGN_UP_WORDS } from "./switches-in-words.ts";
+import { WebShopField } from "./web-shop-field.tsx";
 
 /** All switches in one form: nothing takes effect before it is saved. */
 export function SwitchForm({
@@ -79,6 +80,7 @@ export function SwitchForm({
         checked={wish.readOnly}
         onChange={(readOnly) => set({ readOnly })}
       />
+      <WebShopField value={wish.webShopIn} onChange={(webShopIn) => set({ webShopIn })} />
       <TextField
         label={t`Message people see`}
         hint={t`At the top of every page, and where something is refused.`}

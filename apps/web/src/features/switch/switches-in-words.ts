@@ -11,7 +11,7 @@ export const SIGN_UP_WORDS: Readonly<Record<SignUps, MessageDescriptor>> = {
 
 /** Describes in one line what was switched off. */
 export function switchesInWords(switches: Switches): string {
-  const { signUps, creating, enginesOff, feed, awards, gifts, readOnly } = switches;
+  const { signUps, creating, enginesOff, feed, awards, gifts, readOnly, webShopIn } = switches;
   const engines = enginesOff.join(", ");
   const words = [
     signUps === "invitation" && t`sign-ups by invitation`,
@@ -21,6 +21,7 @@ export function switchesInWords(switches: Switches): string {
     !feed && t`feed closed`,
     !awards && t`awards off`,
     !gifts && t`gifts off`,
+    webShopIn.length > 0 && t`web shop mentioned in ${{ storefronts: webShopIn.join(", ") }}`,
     readOnly && t`read-only`,
   ].filter((word) => word !== false);
   return words.length === 0 ? t`Everything open` : words.join(" · ");

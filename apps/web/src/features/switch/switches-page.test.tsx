@@ -13,6 +13,7 @@ const open: Answer["switches"] = {
     feed: true,
     awards: true,
     gifts: true,
+    webShopIn: [],
     readOnly: false,
     sentence: "",
   },

@@ -18,5 +18,15 @@ export const billingRefusalWords: WordsOf<typeof billingRefusals> = {
   RECEIPT_INVALID: () => [t`This isn't a receipt of this app`, t`Nothing was changed.`],
   RECEIPT_UNKNOWN: () => [t`This purchase isn't known here`, t`We kept it and will look at it.`],
   RECEIPT_OF_TESTS: () => [t`Test purchases don't count here`, t`Nothing was charged.`],
-  RECEIPT_BOUND: () => [t`Another account has this purchase`, t`Sign in to that account.`],
+  RECEIPT_BOUND: ({ account, way }) => [
+    t`The account @${{ account: String(account) }} has this purchase`,
+    wayIn(String(way)),
+  ],
 };
+
+/** How one signs in to the account that has it. */
+function wayIn(way: string): string {
+  if (way === "apple") return t`Sign in to it with Apple.`;
+  if (way === "google") return t`Sign in to it with Google.`;
+  return way === "both" ? t`Sign in to it with Apple or Google.` : t`Sign in to that account.`;
+}

@@ -16,5 +16,17 @@ export const paymentRefusalWords: WordsOf<typeof paymentRefusals> = {
     t`One person gives at most ${{ limit: numberText(Number(limit)) }} gems a day alone`,
     t`Ask another owner, or give it without gems.`,
   ],
+  PLAN_NOT_RENEWING: () => [
+    t`This plan doesn't renew, or is paid again within the hour`,
+    t`Give a plan for some days on the member's page instead.`,
+  ],
+  EXTENSION_NOT_HERE: () => [
+    t`This plan can't be extended from here`,
+    t`Use the store's own console.`,
+  ],
+  EXTENSION_REFUSED: () => [
+    t`The store refused, or the plan changed meanwhile`,
+    t`Nothing was extended.`,
+  ],
   DIFFERENCE_NOT_FOUND: () => [t`This difference doesn't exist`, t`Reload the page.`],
 };

@@ -1,15 +1,19 @@
 import { z } from "zod";
+import { timestamp } from "../play-calendar.ts";
 import { PlayError } from "../play-error.ts";
 import type { PlayPlanRecord, PlayProductRecord } from "../play-records.ts";
 import { findPlan, findProduct, type PlayWorld } from "../play-world.ts";
 import { acknowledgeProduct, consumeProduct } from "../purchases/buy-product.ts";
 import { cancelPlan } from "../purchases/end-plan.ts";
 import { findOrder, refundOrder } from "../purchases/refund-order.ts";
+import { deferPlan } from "../purchases/renew-plan.ts";
+import { reviewRefund } from "../purchases/review-refund.ts";
 import { revokePlan } from "../purchases/revoke-plan.ts";
 import { acknowledgePlan } from "../purchases/subscribe-plan.ts";
 import { orderShape } from "../shapes/order-shape.ts";
 import { productPurchaseShape } from "../shapes/product-purchase-shape.ts";
-import { subscriptionPurchaseShape } from "../shapes/subscription-purchase-shape.ts";
+import { etagOf, subscriptionPurchaseShape } from "../shapes/subscription-purchase-shape.ts";
+import { listOneTimeProducts, listSubscriptions } from "./list-offers.ts";
 import { listVoidedPurchases } from "./list-voided-purchases.ts";
 
 /** A request as an endpoint sees it. */
@@ -50,6 +54,10 @@ const revoking = z.object({
   ]),
 });
 
+const deferring = z.object({
+  deferralContext: z.object({ etag: z.string(), deferDuration: z.string().regex(/^\d+s$/) }),
+});
+
 /** Every endpoint that is simulated. */
 export const PLAY_ROUTES: readonly PlayRoute[] = [
   get("/purchases/productsv2/tokens/{token}", (world, { named: [token = ""] }) =>
@@ -67,6 +75,18 @@ export const PLAY_ROUTES: readonly PlayRoute[] = [
   post("/purchases/subscriptions/{subscriptionId}/tokens/{token}:acknowledge", (world, { named }) =>
     acknowledgePlan(ofProduct(findPlan(world, named[1] ?? ""), named[0])),
   ),
+  {
+    ...{ method: "POST", path: "/purchases/subscriptionsv2/tokens/{token}:defer" },
+    run(world, { named: [token = ""], body }) {
+      const plan = findPlan(world, token);
+      const { etag, deferDuration } = deferring.parse(body).deferralContext;
+      if (etag !== etagOf(plan))
+        throw new PlayError(409, "concurrentUpdate", "The etag does not match.", "etag");
+      deferPlan(world, plan, Number.parseInt(deferDuration, 10));
+      const expiryTime = timestamp(plan.expiryAt ?? 0);
+      return { itemExpiryTimeDetails: [{ productId: plan.productId, expiryTime }] };
+    },
+  },
   post(
     "/purchases/subscriptionsv2/tokens/{token}:cancel",
     (world, { named: [token = ""], body }) => {
@@ -83,6 +103,8 @@ export const PLAY_ROUTES: readonly PlayRoute[] = [
     },
   ),
   get("/purchases/voidedpurchases", (world, { query }) => listVoidedPurchases(world, query)),
+  get("/oneTimeProducts", (world) => listOneTimeProducts(world)),
+  get("/subscriptions", (world) => listSubscriptions(world)),
   get("/orders/{orderId}", (world, { named: [orderId = ""] }) =>
     orderShape(findOrder(world, orderId)),
   ),
@@ -90,6 +112,9 @@ export const PLAY_ROUTES: readonly PlayRoute[] = [
     refundOrder(world, findOrder(world, orderId), {
       ...{ reason: "other", source: "developer", revoke: query.get("revoke") === "true" },
     }),
+  ),
+  post("/orders/{orderId}:reviewrefund", (world, { named: [orderId = ""], body }) =>
+    reviewRefund(world, findOrder(world, orderId).orderId, body),
   ),
 ];
 

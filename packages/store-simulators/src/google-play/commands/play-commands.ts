@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { publish } from "../messages/publish.ts";
 import { REPLACEMENT_MODES } from "../play-records.ts";
+import { PLAY_OFFER_STATES } from "../play-state.ts";
 import { findPlan, findProduct, type PlayWorld } from "../play-world.ts";
 import { buyProduct, settleProduct } from "../purchases/buy-product.ts";
 import { cancelPlan, expirePlan, restartPlan } from "../purchases/end-plan.ts";
@@ -130,12 +131,20 @@ export const PLAY_COMMANDS = {
   reviewRefund: command({ order: z.string() }, (world, { order }) => {
     const { orderId } = findOrder(world, order);
     const pendingRefundToken = `review.${orderId}`;
+    world.state.reviews[pendingRefundToken] = { orderId, answer: null };
     publish(world, {
       pendingRefundReviewNotification: {
         ...{ version: "1.0", pendingRefundToken, orderId, refundReason: 7 },
       },
     });
   }),
+  /** Somebody activates, deactivates or removes an offer in the console. */
+  setOffer: command(
+    { product: z.string(), state: z.enum(PLAY_OFFER_STATES) },
+    (world, { product, state }) => {
+      world.state.offers[product] = state;
+    },
+  ),
   sendTest: command({}, (world) => publish(world, { testNotification: { version: "1.0" } })),
 };
 

@@ -13,6 +13,7 @@ export const PLAN_NOTICE = {
   onHold: 5,
   inGracePeriod: 6,
   restarted: 7,
+  deferred: 9,
   paused: 10,
   pauseScheduleChanged: 11,
   revoked: 12,

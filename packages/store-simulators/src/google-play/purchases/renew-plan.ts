@@ -15,7 +15,7 @@ export function renewPlan(
   how: "paid" | "grace" | "hold",
 ): void {
   if (plan.state !== "ACTIVE" && plan.state !== "IN_GRACE_PERIOD") throw wrongState();
-  const end = plan.paidUntil ?? world.now();
+  const end = Math.max(plan.paidUntil ?? world.now(), plan.deferredTo ?? 0);
   if (how === "hold") hold(world, plan);
   else if (how === "paid") {
     payPeriod(world, plan, end);
@@ -31,6 +31,14 @@ function hold(world: PlayWorld, plan: PlayPlanRecord): void {
   const ended = Math.min(plan.expiryAt ?? world.now(), world.now());
   Object.assign(plan, { state: "ON_HOLD", expiryAt: ended, holdUntil: ended + HOLD });
   publishPlan(world, plan, "onHold");
+}
+
+/** The merchant puts off the next payment. @throws PlayError */
+export function deferPlan(world: PlayWorld, plan: PlayPlanRecord, seconds: number): void {
+  if (plan.state !== "ACTIVE" || plan.expiryAt === null) throw wrongState();
+  plan.expiryAt += seconds * 1_000;
+  plan.deferredTo = plan.expiryAt;
+  publishPlan(world, plan, "deferred");
 }
 
 /** A missing payment is made: within the grace period the old period goes on, later a new one begins. */

@@ -61,6 +61,7 @@ function blank(now: number, { productId, price, plan }: SoldInPlay): PlayPlanRec
     ...{ token: newPurchaseToken(), productId, price, months: plan?.months ?? 1 },
     ...{ basePlanId: plan?.basePlanId ?? "", phase: "base", state: "PENDING", createdAt: now },
     ...{ isAcknowledged: false, startAt: null, expiryAt: null, paidUntil: null, orderId: null },
+    deferredTo: null,
     ...{ renewals: 0, cardDeclines: false, linkedToken: null, replaced: null, deferred: null },
     ...{ canceledBy: null, canceledAt: null, holdUntil: null, pauseMonths: null, resumeAt: null },
     ...{ nextPrice: null, isTest: false, expired: null, accountId: null, profileId: null },

@@ -23,9 +23,13 @@ export function subscriptionPurchaseShape(plan: PlayPlanRecord): object {
         expiredExternalAccountIdentifiers: buyerShape(plan.expired),
       },
     }),
-    etag: createHash("sha256").update(JSON.stringify(plan)).digest("base64url").slice(0, 16),
+    etag: etagOf(plan),
   };
 }
+
+/** Another one after each change. */
+export const etagOf = (plan: PlayPlanRecord): string =>
+  createHash("sha256").update(JSON.stringify(plan)).digest("base64url").slice(0, 16);
 
 type Buyer = Pick<PlayPlanRecord, "accountId" | "profileId">;
 

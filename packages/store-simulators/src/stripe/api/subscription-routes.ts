@@ -4,6 +4,7 @@ import { changePlan, fittingPrice } from "../billing/change-plan.ts";
 import { pause, resume } from "../billing/pause.ts";
 import { momentOf } from "../billing/renew.ts";
 import { scheduleOf } from "../billing/schedules.ts";
+import { startTrial } from "../billing/start-trial.ts";
 import type { SubscriptionRecord } from "../billing-records.ts";
 import { emit } from "../events/emit.ts";
 import { subscriptionShape } from "../shapes/billing-shapes.ts";
@@ -39,6 +40,7 @@ const updateFields = {
     .optional(),
   payment_behavior: z.enum(["allow_incomplete", "error_if_incomplete"]).optional(),
   proration_behavior: proration,
+  trial_end: whole.optional(),
 };
 
 /** Subscriptions. */
@@ -123,7 +125,12 @@ function update(
     });
   }
   if (item?.price !== undefined) fittingPrice(world, held, item.price);
-  refuseScheduled(world, held, item !== undefined || ends !== undefined);
+  const { trial_end: trialEnd } = given;
+  refuseScheduled(
+    world,
+    held,
+    [item, ends, trialEnd].some((one) => one !== undefined),
+  );
   if (item && held.cardDeclines && given.payment_behavior === "error_if_incomplete")
     throw declined();
   const previous: { [name: string]: unknown } = {};
@@ -146,6 +153,7 @@ function update(
   if (Object.keys(previous).length > 0) {
     emit(world, "customer.subscription.updated", subscriptionShape(world.state, held), previous);
   }
+  if (trialEnd !== undefined) startTrial(world, held, trialEnd);
   const anchor = given.billing_cycle_anchor ?? "unchanged";
   if (!item && anchor === "unchanged") return;
   changePlan(world, held, {

@@ -1,0 +1,2 @@
+-- Unused since 0674: `kept` says what is not taken back.
+alter table award drop column taken_back;
