@@ -17,7 +17,13 @@ const work = (id: string, about: object = {}) =>
 const report = (id: string, reason = "harassment") =>
   ada("POST", `/api/creations/${id}/reports`, { reason, note: "" });
 const decide = async (who: Person, id: string, decision: object) => {
-  const answer = await who("POST", `/api/moderation/cases/${id}/decision`, decision);
+  const { title: looked } = await database
+    .selectFrom("creation")
+    .select("title")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const about = { ...decision, looked };
+  const answer = await who("POST", `/api/moderation/cases/${id}/decision`, about);
   await finishDecisions(server);
   return answer;
 };
