@@ -9,8 +9,8 @@ export interface NoteTemplate {
 }
 
 const OTHERWISE: NoteTemplate = {
-  name: msg`What can be done`,
-  note: msg`You can share it again once you've removed what breaks the rule.`,
+  name: msg`Fine otherwise`,
+  note: msg`Without this part it would be fine.`,
 };
 
 /**
@@ -57,11 +57,11 @@ export const NOTE_TEMPLATES: Readonly<Record<FlagReason, readonly NoteTemplate[]
     { name: msg`A fraud`, note: msg`It misleads people in order to get their money or data.` },
     OTHERWISE,
   ],
-  // Nothing is said that would describe it again.
+  // Nothing is promised, and nothing said about a report to an authority.
   child_abuse: [
     {
-      name: msg`Reported to an authority`,
-      note: msg`We're required to report this to the authorities.`,
+      name: msg`Sexualises a child`,
+      note: msg`It sexualises a child, or somebody who looks like one.`,
     },
   ],
   promotes_terrorism: [
