@@ -15,30 +15,7 @@ export function postgresProfileDecisions(executor: Database): ProfileDecisionSto
   const rows = () => executor.selectFrom("profile_decision").selectAll();
   const one = (id: string) => executor.updateTable("profile_decision").where("id", "=", id);
   return {
-    async takeDown({ id, userId, byId, rule, note, at }, drawnPicture) {
-      await sql`
-        insert into profile_decision (id, user_id, by_id, rule, note, at, pending, kept)
-        select ${id}, person.id, ${byId}, ${rule}, ${note}, ${at}, true, jsonb_build_object(
-                 'displayName', person.display_name, 'bio', person.bio, 'nameSince', person.handle,
-                 'avatar', case when avatar.user_id is null then null else jsonb_build_object(
-                   'hash', avatar.hash, 'mimeType', avatar.mime_type,
-                   'creationId', avatar.creation_id) end,
-                 'reported', (select coalesce(jsonb_agg(distinct report.shown), '[]')
-                   from person_report report
-                  where report.user_id = person.id and report.state = 'open'
-                    and report.shown <> ${profileShown("person", "avatar")}))
-          from app_user person left join avatar_media avatar on avatar.user_id = person.id
-         where person.id = ${userId}`.execute(executor);
-      if (rule === ADMINS_REASON)
-        await sql`
-          insert into closed_file (hash, closed_at)
-          select hash, ${at} from avatar_media where user_id = ${userId}
-              on conflict do nothing`.execute(executor);
-      await executor.deleteFrom("avatar_media").where("user_id", "=", userId).execute();
-      await sql`
-        update app_user set display_name = handle, bio = '', avatar_url = ${drawnPicture},
-               updated_at = ${at} where id = ${userId}`.execute(executor);
-    },
+    takeDown: (decision, drawnPicture) => takeDown(executor, decision, drawnPicture),
 
     async settle(id) {
       await one(id).set({ pending: false }).execute();
@@ -92,14 +69,7 @@ export function postgresProfileDecisions(executor: Database): ProfileDecisionSto
           .execute()
       ).map(parseDecision),
 
-    async isChecked(userId) {
-      const { rows } = await sql<{ checked: boolean }>`
-        select ${isProfileHidden("person.id")} or exists (
-                 select from profile_decision
-                  where profile_decision.user_id = person.id and pending) as checked
-          from app_user person where person.id = ${userId}`.execute(executor);
-      return rows[0]?.checked ?? false;
-    },
+    isChecked: (userId) => isChecked(executor, userId),
 
     async appealed(userId) {
       const row = await rows()
@@ -121,6 +91,44 @@ export function postgresProfileDecisions(executor: Database): ProfileDecisionSto
       await one(id).set({ appeal_granted: granted, appeal_decided_at: now, kept }).execute();
     },
   };
+}
+
+async function takeDown(
+  executor: Database,
+  { id, userId, byId, rule, note, at }: Parameters<ProfileDecisionStore["takeDown"]>[0],
+  drawnPicture: string,
+): Promise<void> {
+  await sql`
+        insert into profile_decision (id, user_id, by_id, rule, note, at, pending, kept)
+        select ${id}, person.id, ${byId}, ${rule}, ${note}, ${at}, true, jsonb_build_object(
+                 'displayName', person.display_name, 'bio', person.bio, 'nameSince', person.handle,
+                 'avatar', case when avatar.user_id is null then null else jsonb_build_object(
+                   'hash', avatar.hash, 'mimeType', avatar.mime_type,
+                   'creationId', avatar.creation_id) end,
+                 'reported', (select coalesce(jsonb_agg(distinct report.shown), '[]')
+                   from person_report report
+                  where report.user_id = person.id and report.state = 'open'
+                    and report.shown <> ${profileShown("person", "avatar")}))
+          from app_user person left join avatar_media avatar on avatar.user_id = person.id
+         where person.id = ${userId}`.execute(executor);
+  if (rule === ADMINS_REASON)
+    await sql`
+          insert into closed_file (hash, closed_at)
+          select hash, ${at} from avatar_media where user_id = ${userId}
+              on conflict do nothing`.execute(executor);
+  await executor.deleteFrom("avatar_media").where("user_id", "=", userId).execute();
+  await sql`
+        update app_user set display_name = handle, bio = '', avatar_url = ${drawnPicture},
+               updated_at = ${at} where id = ${userId}`.execute(executor);
+}
+
+async function isChecked(executor: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ checked: boolean }>`
+    select ${isProfileHidden("person.id")} or exists (
+             select from profile_decision
+              where profile_decision.user_id = person.id and pending) as checked
+      from app_user person where person.id = ${userId}`.execute(executor);
+  return rows[0]?.checked ?? false;
 }
 
 /** Deletes removed profile content after the period for appeals, unless an appeal was made. */

@@ -5,6 +5,8 @@ import { useSay } from "../../store/use-say.ts";
 import { useDecidePersonCaseMutation } from "./person-cases-api.ts";
 import { undoableUntil, useUndo } from "./use-undo.ts";
 
+const OF_PROFILE = { noun: "profile" } as const;
+
 /** Decides about profiles, and undoes the last decisions. */
 export function usePersonDecisions() {
   const [decide, { isLoading }] = useDecidePersonCaseMutation();
@@ -19,7 +21,7 @@ export function usePersonDecisions() {
       try {
         await decide({ id, decision }).unwrap();
         add({
-          ...{ noun: "profile", ids: [id], appeal: decision.of === "appeal" },
+          ...{ ...OF_PROFILE, ids: [id], appeal: decision.of === "appeal" },
           ...{ verdict: decision.verdict === "clear" ? "show" : "hide", until },
           ...{ referred: false, freed: false },
         });
