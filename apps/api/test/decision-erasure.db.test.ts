@@ -10,11 +10,13 @@ import { startWithBoard } from "./start-with-board.ts";
 const board = await startWithBoard();
 const { ada, beginAnew, bruno, chiyo, clock, database, mira, olivia, server } = board;
 const { decide, hide, report, show } = board;
+const takeDown = { verdict: "take_down", rule: "harassment", note: "" };
 let id = "";
 
 beforeEach(async () => {
   id = await beginAnew();
   await database.deleteFrom("creation").execute();
+  await database.deleteFrom("person_report").execute();
 });
 
 const decideWork = async (decision: object) => {
@@ -26,6 +28,13 @@ const decideWork = async (decision: object) => {
 const decideBoard = async (decision: object) => {
   await report();
   expect((await decide(mira, decision)).status).toBe(200);
+};
+
+const decideProfile = async (decision: object) => {
+  await bruno("POST", "/api/people/usr_ada/reports", { reason: "harassment", note: "" });
+  const [{ of, version: looked }] = (await mira("GET", "/api/moderation/people")).body.items;
+  const path = "/api/moderation/people/usr_ada/decision";
+  expect((await mira("POST", path, { of, looked, ...decision })).status).toBe(200);
 };
 
 /** A work of ada's, restricted with one of bruno's that has the same file and is shown again. */
@@ -86,6 +95,8 @@ const CASES = [
   ["its owner, a work is hidden", "usr_ada", () => decideWork(hide)],
   ["its reporter, a storyboard is shown", "usr_bruno", () => decideBoard(show)],
   ["its owner, the link of a storyboard is closed", "usr_ada", () => decideBoard(hide)],
+  ["its reporter, a profile is cleared", "usr_bruno", () => decideProfile({ verdict: "clear" })],
+  ["its person, a profile is taken down", "usr_ada", () => decideProfile(takeDown)],
   ["its maker, a copy is shown again", "usr_ada", reverseCopied],
 ] as const;
 
@@ -101,7 +112,8 @@ it.each(CASES)("an erasure of %s at the same moment: one waits for the other", a
   });
   await finished.promise;
   const { rows } = await sql`
-    select from pending_decision union all select from pending_story_decision`.execute(database);
+    select from pending_decision union all select from pending_story_decision
+    union all select from pending_person_decision`.execute(database);
   expect(rows).toEqual([]);
 });
 

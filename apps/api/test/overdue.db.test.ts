@@ -61,6 +61,48 @@ it("of a profile too, once however many report it, and not the one it is about",
   expect([await told(olivia), await told(chiyo)]).toEqual([["/admin/profiles"], []]);
 });
 
+it("not of a work that its owner deleted meanwhile, unless it concerns children", async () => {
+  const deleted = [await reported(), await reported("child_abuse")];
+  await database
+    .updateTable("creation")
+    .set({ status: "deleted", deleted_at: clock.now })
+    .where("id", "in", deleted)
+    .execute();
+  await pass(25);
+  expect(await told(olivia)).toEqual(["/admin/moderation"]);
+});
+
+it("of a shared storyboard, and of a person only as long as there is one", async () => {
+  const times = { created_at: clock.now, updated_at: clock.now };
+  const shared = { prompt: "a fox", share_token: "late".repeat(8), board: "{}", ...times };
+  await database
+    .insertInto("story")
+    .values({ id: "sty_late", user_id: "usr_ada", ...shared })
+    .execute();
+  const made = { reason: "promotes_terrorism", note: "", weight: 1, created_at: clock.now };
+  const about = { user_id: "usr_ada", reporter_id: "usr_bruno", ...made };
+  await database
+    .insertInto("story_report")
+    .values({ id: "sr_1", story_id: "sty_late", ...about })
+    .execute();
+  await database
+    .insertInto("person_report")
+    .values({ id: "pr_1", ...about })
+    .execute();
+  await database
+    .updateTable("app_user")
+    .set({ erased_at: clock.now })
+    .where("id", "=", "usr_ada")
+    .execute();
+  await pass(25);
+  await database
+    .updateTable("app_user")
+    .set({ erased_at: null })
+    .where("id", "=", "usr_ada")
+    .execute();
+  expect(await told(olivia)).toEqual(["/admin/moderation"]);
+});
+
 it("of all that are overdue in one message, which counts newcomers' reports and is sent for none of them alone", async () => {
   const counted = async () =>
     (await olivia("GET", "/api/notifications")).body.items

@@ -1,4 +1,6 @@
+import { notificationListener } from "@kinora/database/notification/notification-listener";
 import { postgresAvatars } from "@kinora/database/people/postgres-profiles";
+import { hearAll } from "@kinora/testing/event/hear-all";
 import { beforeEach, expect, it } from "vitest";
 import { finishDecisions } from "./finish-decisions.ts";
 import { startWithStaff } from "./start-with-staff.ts";
@@ -124,4 +126,67 @@ it("a moderator answers no appeal whose pictures are on legal hold, whatever rul
     { of: "profile", id: "usr_bruno" },
   ]);
   expect(JSON.stringify(await list(mira))).not.toContain(HASH);
+});
+
+it("what a moderator refers is hidden with what was found, the admins are told, and decide", async () => {
+  await database
+    .updateTable("app_user")
+    .set({ bio: "Cruel words" })
+    .where("id", "=", "usr_bruno")
+    .execute();
+  const file = { hash: HASH, mimeType: "image/webp", creationId: null };
+  await postgresAvatars(database).choose("usr_bruno", file, `/media/${HASH}`, clock.now);
+  await report(ada, "harassment");
+  const [{ version: looked }] = await list(mira);
+  const path = "/api/moderation/people/usr_bruno/decision";
+  const abuse = { of: "reports", looked, ...takeDown, rule: "child_abuse", note: "A child" };
+  expect((await mira("POST", path, abuse)).status).toBe(200);
+  expect((await mira("GET", "/api/moderation/decisions")).body.items).toMatchObject([
+    { noun: "profile", referred: true },
+  ]);
+  await database.deleteFrom("notification").execute();
+  await finishDecisions(server);
+  const told = async (who: Person) => {
+    await hearAll(
+      database,
+      notificationListener(() => clock.now),
+    );
+    const { items } = (await who("GET", "/api/notifications")).body;
+    return items.filter(({ code }: { code: string }) => code === "moderation.profileReferral");
+  };
+  expect([await told(mira), await told(olivia)]).toMatchObject([[], [{ href: "/admin/profiles" }]]);
+  expect((await ada("GET", "/api/people/bruno")).body.bio).toBe("");
+  expect(await list(mira)).toEqual([]);
+  const [found] = await list(olivia);
+  expect(found).toMatchObject({ withheld: true, shows: { bio: "Cruel words", pictureUrl: null } });
+  expect(found.reports).toMatchObject([
+    { reason: "harassment", referred: false },
+    { reason: "child_abuse", note: "A child", by: "mira", referred: true },
+  ]);
+  const decided = { ...abuse, looked: found.version };
+  clock.now = new Date(+clock.now + 60_000);
+  expect((await olivia("POST", path, decided)).status).toBe(200);
+  await finishDecisions(server);
+  const strikes = await database.selectFrom("strike").select("source").execute();
+  expect([strikes, await list(olivia), await told(olivia)]).toMatchObject([
+    [{ source: "profile" }],
+    [],
+    [],
+  ]);
+});
+
+it("while somebody's picture is on legal hold, only admins decide what else is reported of them", async () => {
+  await report(ada, "harassment");
+  const [{ version: looked }] = await list(olivia);
+  const path = "/api/moderation/people/usr_bruno/decision";
+  const abuse = { of: "reports", looked, ...takeDown, rule: "child_abuse" };
+  await olivia("POST", path, abuse);
+  await finishDecisions(server);
+  clock.now = new Date(+clock.now + 60_000);
+  await report(ada, "harassment");
+  expect(await list(mira)).toEqual([]);
+  const [found] = await list(olivia);
+  const clear = { of: "reports", looked: found.version, verdict: "clear" };
+  expect((await mira("POST", path, clear)).body.code).toBe("ADMINS_ONLY");
+  expect((await olivia("POST", path, clear)).status).toBe(200);
 });

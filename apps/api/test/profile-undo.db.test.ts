@@ -147,6 +147,10 @@ it("a decision is undone when its moderator loses the role before it is final", 
   await finishDecisions(server);
   expect(await shown()).toEqual(RUDE);
   expect([await statements(), await strikes(), await states()]).toEqual([[], [], ["open"]]);
+  const undone = database.selectFrom("audit_line").select("actor_id");
+  expect(await undone.where("action", "=", "person.decision-undone").execute()).toContainEqual({
+    actor_id: null,
+  });
 });
 
 it("the answer to an appeal can be undone, and restores the profile only when it is final", async () => {

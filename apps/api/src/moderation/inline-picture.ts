@@ -7,10 +7,10 @@ export const INLINE_PICTURE_MAX = 300_000;
 export const WORN_PICTURE_MAX = 8_000_000;
 
 /** Returns a stored picture as a data URL; null when it is gone or has more bytes than `most`. */
-export async function inlinePicture(
+async function inlinePicture(
   { hash, mimeType }: { readonly hash: string; readonly mimeType: string },
   store: Pick<MediaStore, "stat" | "read">,
-  most = INLINE_PICTURE_MAX,
+  most: number,
 ): Promise<string | null> {
   const stored = await store.stat(hash);
   const content = stored && stored.bytes <= most && (await store.read(hash));

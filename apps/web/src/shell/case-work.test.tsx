@@ -58,6 +58,7 @@ async function open(answer: () => Partial<Creation> = () => ({})) {
 test("shows the recipe of a work, and the words of its voice with their times", async () => {
   const { user } = await open();
   await screen.findByText("4711");
+  screen.getByText("Fox");
   const list = within(screen.getByRole("list", { name: "Transcript" }));
   list.getByText("At home it is warm.");
   const later = list.getByRole<HTMLButtonElement>("button", { name: "Play from 1:04" });

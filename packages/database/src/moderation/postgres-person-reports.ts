@@ -44,27 +44,11 @@ export const postgresPersonReports = (executor: Database): PersonReportStore => 
     return rows[0]?.digest ?? "";
   },
 
-  async isHidden(userId) {
-    const { rows } = await sql<{ hidden: boolean }>`
-      select ${isProfileHidden("person.id")} as hidden from app_user person
-       where person.id = ${userId}`.execute(executor);
-    return rows[0]?.hidden ?? false;
-  },
+  isHidden: (userId) => isHidden(executor, userId),
 
   wasDismissed: reportsIn(executor, "person_report").wasDismissed,
 
-  async open(userId) {
-    const rows = await executor
-      .selectFrom("person_report")
-      .select(["reporter_id", "reason"])
-      .where("user_id", "=", userId)
-      .where("state", "=", "open")
-      .execute();
-    return rows.map(({ reporter_id, reason }) => ({
-      reporterId: reporter_id,
-      reason: parseKnown(FLAG_REASONS, reason),
-    }));
-  },
+  open: (userId) => open(executor, userId),
 
   async refer({ userId, reporterId, note, weight, createdAt, decisionId }) {
     const { rows } = await sql<{ id: string }>`
@@ -95,16 +79,7 @@ export const postgresPersonReports = (executor: Database): PersonReportStore => 
       .execute();
   },
 
-  async reporters(userId, until) {
-    const rows = await executor
-      .selectFrom("person_report")
-      .select("reporter_id")
-      .where("user_id", "=", userId)
-      .where("state", "=", "open")
-      .where("created_at", "<=", until)
-      .execute();
-    return rows.map(({ reporter_id }) => reporter_id);
-  },
+  reporters: (userId, until) => reporters(executor, userId, until),
 
   async resolve(userId, as, decidedAt) {
     await executor
@@ -120,3 +95,34 @@ export const postgresPersonReports = (executor: Database): PersonReportStore => 
       .execute();
   },
 });
+
+async function isHidden(executor: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ hidden: boolean }>`
+    select ${isProfileHidden("person.id")} as hidden from app_user person
+     where person.id = ${userId}`.execute(executor);
+  return rows[0]?.hidden ?? false;
+}
+
+async function reporters(executor: Database, userId: string, until: Date): Promise<string[]> {
+  const rows = await executor
+    .selectFrom("person_report")
+    .select("reporter_id")
+    .where("user_id", "=", userId)
+    .where("state", "=", "open")
+    .where("created_at", "<=", until)
+    .execute();
+  return rows.map(({ reporter_id }) => reporter_id);
+}
+
+async function open(executor: Database, userId: string): ReturnType<PersonReportStore["open"]> {
+  const rows = await executor
+    .selectFrom("person_report")
+    .select(["reporter_id", "reason"])
+    .where("user_id", "=", userId)
+    .where("state", "=", "open")
+    .execute();
+  return rows.map(({ reporter_id, reason }) => ({
+    reporterId: reporter_id,
+    reason: parseKnown(FLAG_REASONS, reason),
+  }));
+}

@@ -9,7 +9,7 @@ import { overdueNotification } from "./overdue-notification.ts";
 import { profileCheck, profileHidden, profileShown } from "./profile-check-notification.ts";
 import { referralNotifications, referralOf } from "./referral-notification.ts";
 import type { Staff } from "./staff.ts";
-import type { StatedDecisions, Teller, Telling } from "./telling.ts";
+import type { EventTelling, StatedDecisions, Teller } from "./telling.ts";
 
 /** Who is notified of decisions about profiles and storyboards, and of reports that wait for one. */
 export const DECISION_TELLERS = {
@@ -57,7 +57,7 @@ async function decisionStated<Decision extends StatedDecision>(
   id: string,
   decisions: StatedDecisions<Decision>,
   now: Date,
-): Promise<Telling> {
+): Promise<EventTelling> {
   const decision = await decisions.find(id);
   return { told: [decision && restricted(decision, now)] };
 }
@@ -67,7 +67,7 @@ async function decisionContested<Decision extends StatedDecision>(
   id: string,
   { decisions, staff }: { readonly decisions: StatedDecisions<Decision>; readonly staff: Staff },
   now: Date,
-): Promise<Telling> {
+): Promise<EventTelling> {
   const decision = await decisions.find(id);
   if (decision?.appeal?.state !== "open") return {};
   const { userId, byId } = decision;
@@ -80,7 +80,7 @@ async function decisionReviewed<Decision extends StatedDecision>(
   { decisionId, granted }: { readonly decisionId: string; readonly granted: boolean },
   decisions: StatedDecisions<Decision>,
   now: Date,
-): Promise<Telling> {
+): Promise<EventTelling> {
   const decision = await decisions.find(decisionId);
   return {
     told: [decision && reviewed(decision, granted, now)],

@@ -44,7 +44,7 @@ export interface StatedDecisions<Decision> {
 }
 
 /** Notifications caused by an event, and those it ends. */
-export interface Telling {
+export interface EventTelling {
   readonly told?: readonly (NewNotification | null)[];
   /** Replaces the previous notification about the same thing. */
   readonly more?: NewNotification | null;
@@ -56,4 +56,4 @@ export type Teller<Type extends DomainEvent["type"]> = (
   event: EventOf<Type>,
   stores: NotifyOfEventStores,
   now: Date,
-) => Promise<Telling>;
+) => Promise<EventTelling>;

@@ -99,7 +99,7 @@ const referralWords = (found: BoardCase): Words => ({
   ...choiceOf(found),
   effect: t`Its link closes now, and it goes to the admins, who decide. Its owner isn't told yet.`,
   note: t`A note to the admins (optional)`,
-  noteAbout: "staff",
+  isForStaff: true,
   restrict: t`Send to the admins`,
 });
 

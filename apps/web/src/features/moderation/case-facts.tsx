@@ -20,6 +20,13 @@ export function CaseFacts({
   const { work, appeal, reports, known, scores, scan, strikes, restricted } = found;
   return (
     <div className="flex flex-col gap-5 text-14">
+      {work.title !== null && (
+        <FactPart title={t`Title`}>
+          <p dir="auto" className="wrap-anywhere">
+            {work.title}
+          </p>
+        </FactPart>
+      )}
       <FactPart title={t`Prompt`}>
         <p dir="auto" className="wrap-anywhere max-h-40 overflow-auto whitespace-pre-wrap">
           {work.prompt}

@@ -9,10 +9,11 @@ import { CaseFilters } from "./case-filters.tsx";
 import { useListCasesQuery } from "./cases-api.ts";
 import { filterBoards, NO_FILTER, queueEntries, worksFilter } from "./queue-entries.ts";
 import { StuckNote } from "./stuck-note.tsx";
-import { UndoBar } from "./undo-bar.tsx";
 import { useDecisions } from "./use-decisions.ts";
 
 const CaseQueue = lazy(() => import("./case-queue.tsx").then((m) => ({ default: m.CaseQueue })));
+
+const UndoBar = lazy(() => import("./undo-bar.tsx").then((m) => ({ default: m.UndoBar })));
 
 const LOADING = <Skeleton className="h-96 w-full rounded-panel" />;
 
@@ -58,7 +59,9 @@ export function CasesPage({ isAdmin = false }: { readonly isAdmin?: boolean }) {
         </div>
         <CaseFilters filter={filter} onFilter={setFilter} />
       </header>
-      <UndoBar {...{ last, busy, onUndo, onOver }} />
+      <Suspense>
+        <UndoBar {...{ last, busy, onUndo, onOver }} />
+      </Suspense>
       {data && <StuckNote stuck={data.stuck} />}
       {error && !data && <QueryError error={error} onRetry={refetch} />}
       {!error && !data && LOADING}

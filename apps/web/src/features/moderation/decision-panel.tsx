@@ -45,7 +45,7 @@ export function DecisionPanel({
               one: "A note to its owner (optional)",
               other: "A note to their owners (optional)",
             }),
-        ...(isReferral && { noteAbout: "staff" }),
+        isForStaff: isReferral,
         restrict: isReferral
           ? t`Send to the admins`
           : plural(many, { one: "Hide it", other: "Hide # works" }),

@@ -5,7 +5,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import { addTemplate, endsWith, nextTemplate } from "./add-template.ts";
 import { Key } from "./key.tsx";
-import { templatesFor } from "./note-templates.ts";
+import { NOTE_TEMPLATES } from "./note-templates.ts";
 import { useKeysOfCase } from "./use-keys-of-case.ts";
 
 /** A note to the owner, which may begin with one of the rule's templates. */
@@ -13,22 +13,20 @@ export function NoteField({
   label,
   rule,
   note,
-  about,
+  hasTemplates,
   onNote,
 }: {
   readonly label: string;
   readonly rule: FlagReason;
   readonly note: string;
-  /** Whom it is for, and about what: nothing is suggested to the staff. */
-  readonly about: "staff" | "profile" | "shared";
+  readonly hasTemplates: boolean;
   readonly onNote: (note: string) => void;
 }) {
-  const templates = about === "staff" ? [] : templatesFor(rule, about === "profile");
+  const templates = hasTemplates ? NOTE_TEMPLATES[rule] : [];
   const words = templates.map((template) => t(template.note));
-  const add = (text: string) => onNote(addTemplate(note, text, words));
   useKeysOfCase(({ key }) => {
     const next = key.toLowerCase() === "t" ? nextTemplate(note, words) : undefined;
-    if (next !== undefined) add(next);
+    if (next !== undefined) onNote(addTemplate(note, next, words));
     return next !== undefined;
   });
   return (
@@ -41,7 +39,11 @@ export function NoteField({
           {templates.map((template, index) => {
             const text = words[index] ?? "";
             return (
-              <Chip key={text} chosen={endsWith(note, [text])} onClick={() => add(text)}>
+              <Chip
+                key={text}
+                chosen={endsWith(note, [text])}
+                onClick={() => onNote(addTemplate(note, text, words))}
+              >
                 {t(template.name)}
               </Chip>
             );

@@ -9,26 +9,15 @@ export interface NoteTemplate {
 }
 
 const OTHERWISE: NoteTemplate = {
-  name: msg`What can be done`,
-  note: msg`You can share it again once you've removed what breaks the rule.`,
+  name: msg`Fine otherwise`,
+  note: msg`Without this part it would be fine.`,
 };
-
-const OTHERWISE_ON_PROFILE: NoteTemplate = {
-  ...OTHERWISE,
-  note: msg`You can fill in your profile again, without what breaks the rule.`,
-};
-
-/** Returns the notes for a rule, about a profile or about something that is shared. */
-export const templatesFor = (rule: FlagReason, isProfile: boolean): readonly NoteTemplate[] =>
-  NOTE_TEMPLATES[rule].map((template) =>
-    isProfile && template === OTHERWISE ? OTHERWISE_ON_PROFILE : template,
-  );
 
 /**
- * Notes by rule. They name the part that breaks the rule, which the statement of reasons does not
- * know.
+ * Notes by rule, for works, storyboards and profiles alike. They name the part that breaks the rule,
+ * which the statement of reasons does not know.
  */
-const NOTE_TEMPLATES: Readonly<Record<FlagReason, readonly NoteTemplate[]>> = {
+export const NOTE_TEMPLATES: Readonly<Record<FlagReason, readonly NoteTemplate[]>> = {
   sexual_content: [
     { name: msg`Nudity`, note: msg`It shows nudity.` },
     { name: msg`A sexual act`, note: msg`It shows or describes a sexual act.` },
@@ -68,8 +57,13 @@ const NOTE_TEMPLATES: Readonly<Record<FlagReason, readonly NoteTemplate[]>> = {
     { name: msg`A fraud`, note: msg`It misleads people in order to get their money or data.` },
     OTHERWISE,
   ],
-  // Nothing is said that would describe it again, or warn somebody whom an authority looks for.
-  child_abuse: [],
+  // Nothing is promised, and nothing said about a report to an authority.
+  child_abuse: [
+    {
+      name: msg`Sexualises a child`,
+      note: msg`It sexualises a child, or somebody who looks like one.`,
+    },
+  ],
   promotes_terrorism: [
     { name: msg`Praises an attack`, note: msg`It praises an attack or the people behind it.` },
     {

@@ -1,6 +1,7 @@
 import type { PersonCase } from "@kinora/contracts/moderation/person-case";
 import { plural, t } from "@lingui/core/macro";
 import { UserCheck } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { QueryError } from "../../store/query-error.tsx";
 import { cx } from "../../ui/class-names.ts";
@@ -8,13 +9,17 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { DueLine } from "./due-line.tsx";
-import { PersonCasePanel, type PersonCasePanelProps } from "./person-case-panel.tsx";
+import type { PersonCasePanelProps } from "./person-case-panel.tsx";
 import { useListPersonCasesQuery } from "./person-cases-api.ts";
 import { StuckNote } from "./stuck-note.tsx";
-import { UndoBar } from "./undo-bar.tsx";
 import { useOpenedFromItsTop } from "./use-opened-from-its-top.ts";
 import { usePersonDecisions } from "./use-person-decisions.ts";
 import { useQueuePlace } from "./use-queue-place.ts";
+
+const PersonCasePanel = lazy(() =>
+  import("./person-case-panel.tsx").then((m) => ({ default: m.PersonCasePanel })),
+);
+const UndoBar = lazy(() => import("./undo-bar.tsx").then((m) => ({ default: m.UndoBar })));
 
 /** Profiles waiting for a moderator: a queue, with the first or the selected one and its facts. */
 export function PersonCasesPage({ isAdmin = false }: { readonly isAdmin?: boolean }) {
@@ -31,7 +36,9 @@ export function PersonCasesPage({ isAdmin = false }: { readonly isAdmin?: boolea
             plural(data.waiting, { 0: "Nothing waiting", one: "# waiting", other: "# waiting" })}
         </p>
       </header>
-      <UndoBar {...{ last, busy, onUndo, onOver }} />
+      <Suspense>
+        <UndoBar {...{ last, busy, onUndo, onOver }} />
+      </Suspense>
       {data && <StuckNote stuck={data.stuck} />}
       {error && !data && <QueryError error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton className="h-96 w-full rounded-panel" />}
@@ -86,7 +93,13 @@ function Queue({
         aria-label={found.shows.displayName}
         className="min-w-0 scroll-mt-20"
       >
-        <PersonCasePanel key={keyOf(found)} {...{ found, busy, isAdmin, onDecide }} onStep={step} />
+        <Suspense fallback={<Skeleton className="h-96 w-full rounded-panel" />}>
+          <PersonCasePanel
+            key={keyOf(found)}
+            {...{ found, busy, isAdmin, onDecide }}
+            onStep={step}
+          />
+        </Suspense>
       </section>
     </div>
   );

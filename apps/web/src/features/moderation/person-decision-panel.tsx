@@ -33,7 +33,7 @@ export function PersonDecisionPanel({
                 : t`Or take it down, under this rule`,
               effect: t`It goes to the admins, who decide. Until then nobody else sees its picture and text.`,
               note: t`A note to the admins (optional)`,
-              noteAbout: "staff",
+              isForStaff: true,
               restrict: t`Send to the admins`,
             }
           : isAppeal
@@ -48,7 +48,6 @@ export function PersonDecisionPanel({
                 legend: t`Or take it down, under this rule`,
                 effect: t`The text is cleared, the picture removed, and the handle replaces the name. It counts as one strike.`,
                 note: t`A note to the person (optional)`,
-                noteAbout: "profile",
                 restrict: t`Take it down`,
               }
       }

@@ -34,7 +34,7 @@ test("after a decision the queue goes on with the next case, not back to one tha
     ...AROUND,
     listPersonCases: () => ({ items: waiting, waiting: waiting.length, stuck: 0 }),
     decidePersonCase: ({ params }) => {
-      decided.push(params.id);
+      decided.push(params.id ?? "");
       waiting = waiting.filter((one) => one.person.id !== params.id);
       return { waiting: waiting.length, undoUntil: at };
     },

@@ -5,6 +5,8 @@ import { useSay } from "../../store/use-say.ts";
 import { useDecidePersonCaseMutation } from "./person-cases-api.ts";
 import { undoableUntil, useUndo } from "./use-undo.ts";
 
+const OF_PROFILE = { noun: "profile" } as const;
+
 /** What a moderator finds to be child abuse goes to the admins. */
 const isReferral = (decision: PersonDecision, isAdmin: boolean): boolean =>
   !isAdmin && decision.verdict === "take_down" && decision.rule === "child_abuse";
@@ -23,7 +25,7 @@ export function usePersonDecisions(isAdmin: boolean) {
       try {
         await decide({ id, decision }).unwrap();
         add({
-          ...{ noun: "profile", ids: [id], appeal: decision.of === "appeal" },
+          ...{ ...OF_PROFILE, ids: [id], appeal: decision.of === "appeal" },
           ...{ verdict: decision.verdict === "clear" ? "show" : "hide", until },
           ...{ referred: isReferral(decision, isAdmin), freed: false },
         });

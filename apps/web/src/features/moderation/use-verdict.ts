@@ -2,7 +2,7 @@ import type { FlagReason } from "@kinora/contracts/moderation/report";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { withoutTemplate } from "./add-template.ts";
-import { templatesFor } from "./note-templates.ts";
+import { NOTE_TEMPLATES } from "./note-templates.ts";
 
 /** The rule that something is to be restricted by, and the note to its owner. */
 export function useVerdict(first: FlagReason | null = null) {
@@ -14,9 +14,7 @@ export function useVerdict(first: FlagReason | null = null) {
       setNote(
         withoutTemplate(
           note,
-          [...templatesFor(rule, false), ...templatesFor(rule, true)].map(({ note: words }) =>
-            t(words),
-          ),
+          NOTE_TEMPLATES[rule].map((template) => t(template.note)),
         ),
       );
     setRule(chosen);

@@ -28,8 +28,8 @@ export interface VerdictPanelProps extends VerdictChoice {
     readonly effect?: string;
     /** Label of the note; null when none is sent. */
     readonly note: string | null;
-    /** What the note is about, or the admins whom it goes to; something shared unless it says otherwise. */
-    readonly noteAbout?: "staff" | "profile";
+    /** True when the note goes to the admins. */
+    readonly isForStaff?: boolean;
     readonly restrict: string;
   };
   /** Of the button that restricts. */
@@ -65,7 +65,7 @@ export function VerdictPanel({
             <NoteField
               {...{ rule, note, onNote }}
               label={words.note}
-              about={words.noteAbout ?? "shared"}
+              hasTemplates={words.isForStaff !== true}
             />
           )}
           <div>
