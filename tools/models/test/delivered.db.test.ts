@@ -11,6 +11,7 @@ import {
   type SimulatedResults,
 } from "@kinora/provider-simulators/result/simulated-results";
 import { serveSimulator } from "@kinora/provider-simulators/serve-simulator";
+import type { Simulator } from "@kinora/provider-simulators/simulator";
 import { drawn } from "@kinora/testing/drawn";
 import { drawScene } from "@kinora/testing/upload/make-files";
 import { afterAll, expect, test } from "vitest";
@@ -41,8 +42,12 @@ interface Combination {
 /** The results of the service at work, by what its order reads. */
 let results: SimulatedResults | null = null;
 const make = openResultMaker();
-const nobody = openService("fal", () => new Date()).simulator;
-const files = await serveSimulator(nobody, (path) => results?.files(path) ?? null);
+/** The service at work, some of which give out their files among their own routes. */
+let working: Pick<Simulator, "answer"> | null = null;
+const files = await serveSimulator(
+  { answer: (request) => working?.answer(request) ?? { kind: "lost" } },
+  (path) => results?.files(path) ?? null,
+);
 afterAll(() => files.close());
 const trusted = new Map(SERVICES.map((name) => [name, new Set([files.origin])]));
 const { shop } = await openOrders((...fetched) =>
@@ -80,6 +85,7 @@ async function deliver({ model, cell, by }: Combination, isMeasured: boolean) {
     ...{ callsBack: false, filesAt: files.origin, origin: files.origin },
     ...(results && { results }),
   });
+  working = service.simulator;
   const id = await shop.orders.create(ada, formOf(cell, entry), undefined, [by]);
   await shop.workOnce(service);
   service.simulator.tick();
