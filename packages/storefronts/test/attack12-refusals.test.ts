@@ -46,9 +46,9 @@ it.each([
   const dates = { wasUntil: new Date("2027-02-01"), until: new Date("2027-02-11") };
   await expect(place?.extend({ ...wish, ...dates })).rejects.toThrow(StoreUnreachable);
   const answer = { delivered: true, consumed: 0, sampled: false, prefersGrant: true };
-  await expect(
-    place?.answerInquiry?.({ ref: wish.ref, token: null, answer }),
-  ).rejects.toThrow(StoreUnreachable);
+  await expect(place?.answerInquiry?.({ ref: wish.ref, token: null, answer })).rejects.toThrow(
+    StoreUnreachable,
+  );
 });
 
 it("rows of App Store Connect without a product's ID or state are no answer", async () => {
@@ -68,7 +68,9 @@ const publisher = (products: object, plans: object) => {
 };
 
 it("Google's lists of another shape are no answer, rather than products that are not there", async () => {
-  await expect(listOffers(publisher({ items: [{ productId: "gem_pack_1500" }] }, {}))).rejects.toThrow();
+  await expect(
+    listOffers(publisher({ items: [{ productId: "gem_pack_1500" }] }, {})),
+  ).rejects.toThrow();
 });
 
 it("a list of Google's without an end is no answer, rather than the part that was read", async () => {
