@@ -1,7 +1,7 @@
 import type { RefundInquiry } from "@kinora/contracts/payment/refund-inquiry";
+import { answerInquiries } from "@kinora/domain/billing/answer-inquiries";
+import { InquiryRefused } from "@kinora/domain/billing/inquiry-refused";
 import type { PhonePlace } from "@kinora/domain/billing/phone-store";
-import { answerInquiries } from "@kinora/domain/payment/answer-inquiries";
-import { InquiryRefused } from "@kinora/domain/payment/inquiry-refused";
 import { beforeEach, expect, it } from "vitest";
 import { composeAsking } from "../src/billing/compose-asking.ts";
 import { openAppShop } from "./simulated-app-store.ts";
@@ -63,7 +63,7 @@ it("is due until the buyer agrees; then Apple is told once what we hold", async 
   ]);
   expect((await agree(true)).body).toEqual({ isGiven: true });
   expect((await ada.call("GET", "/api/billing/refund-consent")).body).toEqual({ isGiven: true });
-  pass(1);
+  // At once: what it waited for has come.
   await answer();
   expect(store.toldOf(id)).toEqual({
     ...{ customerConsented: true, deliveryStatus: "DELIVERED", consumptionPercentage: 0 },

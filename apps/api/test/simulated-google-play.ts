@@ -1,8 +1,8 @@
 import type { GooglePlaySettings } from "@kinora/contracts/billing/google-play-settings";
 import { GOOGLE_PLAY_EVENTS_PATH } from "@kinora/contracts/billing/webhook-paths";
+import { answerInquiries } from "@kinora/domain/billing/answer-inquiries";
 import { claimGranted } from "@kinora/domain/billing/claim-granted";
 import { lookForVoided } from "@kinora/domain/billing/look-for-voided";
-import { answerInquiries } from "@kinora/domain/payment/answer-inquiries";
 import { watchClaims } from "@kinora/domain/payment/watch-claims";
 import { askAboutSubscription } from "@kinora/domain/subscription/ask-about-subscription";
 import { endPlansOfErased } from "@kinora/domain/subscription/end-plans";

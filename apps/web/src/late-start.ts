@@ -1,7 +1,6 @@
 import { followSystemTheme } from "./features/account/appearance.ts";
 import { shareAppearance } from "./features/account/share-appearance.ts";
 import { listStarted } from "./features/creation/list-started.ts";
-import { type AppShell, appShell } from "./platform/app-shell.ts";
 import { startErrorReporting } from "./platform/error-reporting.ts";
 import { forgetCards } from "./shell/forget-cards.ts";
 import { forgetRemixOnSignOut } from "./shell/forget-remix.ts";
@@ -28,15 +27,6 @@ export function startLate(store: Store, listener: Listener): void {
   keepMediaOpen(store);
   // Loaded before the first error, in case the connection is lost by then.
   afterPage(() => void fetchRefusalWords().catch(() => undefined));
-  const shell = appShell();
-  if (shell) afterPage(() => void presentLater(store, shell));
   startErrorReporting();
   offerUpdates();
-}
-
-/** Somebody must be signed in: what was bought becomes theirs. */
-async function presentLater(store: Store, shell: AppShell): Promise<void> {
-  if (store.getState().auth.token === null) return;
-  const { presentUnfinished } = await import("./features/billing/app/present-unfinished.ts");
-  await presentUnfinished(store, shell).catch(() => undefined);
 }

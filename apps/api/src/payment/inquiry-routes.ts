@@ -1,12 +1,12 @@
 import { routes } from "@kinora/contracts/routes";
 import type { ReceiptStore } from "@kinora/domain/billing/receipt-store";
-import type { InquiryStore } from "@kinora/domain/payment/refund-inquiry";
+import type { InquiryStore } from "@kinora/domain/billing/refund-inquiry";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 
 export interface InquiryRoutePorts {
   readonly now: () => Date;
-  readonly inquiries: Pick<InquiryStore, "list">;
+  readonly inquiries: Pick<InquiryStore, "list" | "wake">;
   readonly receipts: Pick<ReceiptStore, "hasConsented" | "setConsent">;
 }
 
@@ -28,6 +28,7 @@ export function mountInquiryRoutes(
 
   mountRoute(server, routes.stateRefundConsent, async ({ person: { userId }, body }) => {
     await receipts.setConsent(userId, body.isGiven ? now() : null);
+    if (body.isGiven) await inquiries.wake(userId, now());
     return body;
   });
 }

@@ -9,21 +9,18 @@ import type { DifferenceStore } from "@kinora/domain/payment/difference";
 import type { PaymentReader } from "@kinora/domain/payment/payment-store";
 import { type RefundPorts, refundPayment } from "@kinora/domain/payment/refund-payment";
 import { Refusal } from "@kinora/domain/refusal";
-import { type ExtendPorts, extendPlan } from "@kinora/domain/subscription/extend-plan";
-import { type GiveMonthStores, giveMonth } from "@kinora/domain/subscription/give-month";
+import type { GiveMonthStores } from "@kinora/domain/subscription/give-month";
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
 import { readPage } from "../http/read-page.ts";
+import { type GivingPorts, mountGivingRoutes } from "./giving-routes.ts";
 import { presentDifference, presentHappening, presentPayment } from "./present-payment.ts";
 
-export interface PaymentRoutePorts {
-  readonly now: () => Date;
-  readonly newId: () => string;
+export interface PaymentRoutePorts extends GivingPorts {
   readonly refunding: RefundPorts;
   readonly reader: PaymentReader;
   readonly differences: DifferenceStore;
-  readonly extending: ExtendPorts;
   readonly transact: <T>(
     work: (stores: GiveMonthStores & AcknowledgeStores) => Promise<T>,
   ) => Promise<T>;
@@ -34,6 +31,7 @@ const MOST = 200;
 
 export function mountPaymentRoutes(server: FastifyInstance, ports: PaymentRoutePorts): void {
   const { now, newId, refunding, reader, differences } = ports;
+  mountGivingRoutes(server, ports);
 
   mountRoute(server, routes.listPayments, ({ query: { q = null, show = null, ...query } }) =>
     readPage({
@@ -50,22 +48,6 @@ export function mountPaymentRoutes(server: FastifyInstance, ports: PaymentRouteP
     const wish = { ...body, id: newId(), paymentId: params.id, key: by.idempotencyKey };
     await refundPayment(refunding, { ...wish, actor: viewerOf(by.person), requestId }, now);
     return show(params.id);
-  });
-
-  mountRoute(server, routes.giveMonth, async ({ params, body, requestId, ...by }) => {
-    const wish = { ...body, id: newId(), userId: params.id, key: by.idempotencyKey };
-    const actor = viewerOf(by.person);
-    const given = await giveMonth(ports, { ...wish, actor, requestId, now: now() });
-    const { id, tier, gems, from, until } = given;
-    return { id, tier, gems, from: from.toISOString(), until: until.toISOString() };
-  });
-
-  mountRoute(server, routes.extendPlan, async ({ params, body, requestId, ...by }) => {
-    const request = { ...body, id: newId(), subscriptionId: params.id, key: by.idempotencyKey };
-    const actor = viewerOf(by.person);
-    const kept = await extendPlan(ports.extending, { ...request, actor, requestId }, now);
-    const { id, until, gems, state } = kept;
-    return { id, gems, until: until.toISOString(), isDone: state === "done" };
   });
 
   mountRoute(server, routes.listDifferences, async () => {

@@ -9,6 +9,7 @@ import { AskConsent } from "./ask-consent.ts";
 import { MeantWordsSheet } from "./meant-words-sheet.tsx";
 import { ReauthenticationHost } from "./reauthentication-host.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
+import { UnfinishedPurchases } from "./unfinished-purchases.ts";
 import { UpdateRibbon } from "./update-ribbon.tsx";
 
 function ToastHost() {
@@ -31,6 +32,7 @@ const Waiting = () => (
     <AfterSignIn />
     <MeantWordsSheet />
     <ReauthenticationHost />
+    <UnfinishedPurchases />
   </>
 );
 

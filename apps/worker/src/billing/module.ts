@@ -1,10 +1,10 @@
 import { postgresDifferences } from "@kinora/database/payment/postgres-differences";
+import { answerInquiries } from "@kinora/domain/billing/answer-inquiries";
 import { claimGranted } from "@kinora/domain/billing/claim-granted";
 import { askAboutUnsettled, handleStoreEvents } from "@kinora/domain/billing/handle-store-events";
 import { lookAtShelves } from "@kinora/domain/billing/look-at-shelves";
 import { lookForVoided } from "@kinora/domain/billing/look-for-voided";
 import type { StoreSubject } from "@kinora/domain/billing/storefront";
-import { answerInquiries } from "@kinora/domain/payment/answer-inquiries";
 import { watchClaims } from "@kinora/domain/payment/watch-claims";
 import { hearOfSubscription } from "@kinora/domain/subscription/hear-of-subscription";
 import { before, DAY, HOUR, MINUTE } from "../clock/spans.ts";

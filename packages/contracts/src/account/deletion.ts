@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { STORES } from "../billing/store-vocabulary.ts";
 import { unshown } from "../field/unshown.ts";
 
 /** Days in which the user may call the deletion off. */
@@ -18,7 +17,7 @@ export const deletionWish = z.strictObject({
 export const deletionState = z.object({
   at: z.iso.datetime().nullable(),
   handle: z.string(),
-  /** Stores that would take the next payment for a plan of this account. */
-  payingAt: z.array(z.enum(STORES)),
+  /** Stores that would take the next payment for a plan of this account (named here: billing knows accounts). */
+  payingAt: z.array(z.enum(["stripe", "app_store", "google_play"])),
 });
 export type DeletionState = z.infer<typeof deletionState>;

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { unshown } from "../field/unshown.ts";
 import { REPORT_NOTE_MAX } from "../limits.ts";
-
-/** Fewer days can't be told from what Google grants by itself; Apple knows no more. */
-export const EXTENSION_DAYS = { least: 3, most: 90 } as const;
+import { EXTENSION_DAYS } from "./extension-days.ts";
 
 /** POST /api/admin/subscriptions/{id}/extensions */
 export const newExtension = z.strictObject({

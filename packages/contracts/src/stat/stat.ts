@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SUBSCRIPTION_STATES } from "../billing/plans.ts";
-import { PRODUCT_STATES } from "../billing/product-state.ts";
+import { PRODUCT_STATES } from "../billing/review-states.ts";
 import { STORES } from "../billing/store-vocabulary.ts";
 
 /** Parts of the statistics, each a page of charts. */

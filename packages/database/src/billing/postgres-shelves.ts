@@ -1,4 +1,4 @@
-import { PRODUCT_STATES } from "@kinora/contracts/billing/product-state";
+import { PRODUCT_STATES } from "@kinora/contracts/billing/review-states";
 import { STORES } from "@kinora/contracts/billing/store-vocabulary";
 import type { ShelfStore } from "@kinora/domain/billing/product-shelf";
 import { sql } from "kysely";

@@ -3,7 +3,7 @@ import type {
   DueInquiry,
   InquiryAnswer,
   InquiryStore,
-} from "@kinora/domain/payment/refund-inquiry";
+} from "@kinora/domain/billing/refund-inquiry";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
@@ -28,6 +28,13 @@ export const postgresInquiries = (executor: Database): InquiryStore => ({
       })
       .onConflict((conflict) => conflict.columns(["store", "id"]).doNothing())
       .execute();
+  },
+  async wake(userId, now) {
+    await sql`
+      update refund_inquiry set due_at = least(refund_inquiry.due_at, ${now}::timestamptz)
+        from payment
+       where refund_inquiry.state = 'due' and payment.store = refund_inquiry.store
+         and payment.ref = payment_ref and payment.user_id = ${userId}`.execute(executor);
   },
   async miss(now) {
     const { numUpdatedRows } = await executor

@@ -1,5 +1,5 @@
 import { SUBSCRIPTION_STATES } from "@kinora/contracts/billing/plans";
-import { PRODUCT_STATES } from "@kinora/contracts/billing/product-state";
+import { PRODUCT_STATES } from "@kinora/contracts/billing/review-states";
 import type { StoreStanding } from "@kinora/contracts/stat/stat";
 import { readShelves } from "@kinora/domain/billing/read-shelves";
 import { sql } from "kysely";

@@ -5,8 +5,8 @@ import type {
   PurchaseEnvironment,
   StoreName,
 } from "@kinora/contracts/billing/store-vocabulary";
-import type { InquiryAnswer } from "../payment/refund-inquiry.ts";
 import type { AskedPlanStore } from "../subscription/plan-store.ts";
+import type { InquiryAnswer } from "./refund-inquiry.ts";
 import type { AskedStore, StoreSubject } from "./storefront.ts";
 
 /** What was bought in an app, as the store names it. */

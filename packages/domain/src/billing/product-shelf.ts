@@ -1,4 +1,4 @@
-import type { ProductState } from "@kinora/contracts/billing/product-state";
+import type { ProductState } from "@kinora/contracts/billing/review-states";
 import type { StoreName } from "@kinora/contracts/billing/store-vocabulary";
 
 /** A product as its store has it. */

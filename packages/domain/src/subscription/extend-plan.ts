@@ -56,7 +56,7 @@ export async function extendPlan(
   const held = await ports.ask(request.subscriptionId).catch(unlessAway);
   if (held === null) throw new Refusal("SUBSCRIPTION_NOT_FOUND");
   const asked = await ports.transact((stores) =>
-    begin(stores, ports.planStoreOf, request, held, now()),
+    begin(stores, { ...request, userId: held.userId, planStoreOf: ports.planStoreOf }, now()),
   );
   if (asked.state === "asked") await trySend(ports, asked.id, now);
   const kept = (await ports.extensions.find(asked.id)) ?? asked;
@@ -78,13 +78,17 @@ async function trySend(ports: ExtendPorts, id: string, now: () => Date): Promise
   }
 }
 
+interface BegunExtension extends ExtensionRequest {
+  readonly userId: string;
+  readonly planStoreOf: SendExtensionPorts["planStoreOf"];
+}
+
 async function begin(
   stores: ExtendStores,
-  planStoreOf: SendExtensionPorts["planStoreOf"],
-  { id, subscriptionId, days, reason, key, actor, requestId }: ExtensionRequest,
-  { userId }: Pick<StoredSubscription, "userId">,
+  { id, subscriptionId, days, reason, key, actor, requestId, ...of }: BegunExtension,
   now: Date,
 ): Promise<PlanExtension> {
+  const { userId, planStoreOf } = of;
   const { extensions, subscriptions, suspensions, audit } = stores;
   // In id order, so that two never wait for one another; the giver, so that their gifts count one another.
   for (const one of [userId, actor.id].sort())

@@ -57,7 +57,7 @@ export async function sendExtension(
   }
 }
 
-/** Returns why nothing was done; null when it is done. */
+/** Returns why nothing was done, as a code or in the store's words; null when it is done. */
 async function atStore(
   { subscriptions, planStoreOf }: SendExtensionPorts,
   order: PlanExtension,
@@ -67,11 +67,11 @@ async function atStore(
   const planStore = held && planStoreOf(held);
   if (!held?.ref || !planStore) throw new StoreUnreachable("Nothing is sold there any more.");
   const facts = await planStore.readSubscription(held, now);
-  if (facts === null) return "The store has no such plan.";
+  if (facts === null) return "no_such_plan";
   const standing = extensionStanding(order, facts);
-  if (standing === "overtaken") return "The plan was renewed or changed meanwhile.";
+  if (standing === "overtaken") return "changed_meanwhile";
   if (standing === "done") return null;
-  if (facts.state !== "active") return "The plan no longer renews.";
+  if (facts.state !== "active") return "not_renewing";
   const { id: key, days, wasUntil, until } = order;
   try {
     await planStore.extend({ ref: held.ref, key, days, wasUntil, until });

@@ -14,7 +14,6 @@ export type KeptPlayKey = z.infer<typeof keyRecord>;
 /** How Google calls the state of a base plan or purchase option. */
 export const PLAY_OFFER_STATES = ["DRAFT", "ACTIVE", "INACTIVE", "ABSENT"] as const;
 const offerState = z.enum(PLAY_OFFER_STATES);
-export type PlayOfferState = z.infer<typeof offerState>;
 
 const table = <Row extends z.ZodType>(row: Row) => z.record(z.string(), row);
 

@@ -13,8 +13,8 @@ import {
 } from "@apple/app-store-server-library";
 import type { AppStoreSettings } from "@kinora/contracts/billing/app-store-settings";
 import type { PurchaseEnvironment } from "@kinora/contracts/billing/store-vocabulary";
-import { InquiryRefused } from "@kinora/domain/payment/inquiry-refused";
-import type { InquiryAnswer } from "@kinora/domain/payment/refund-inquiry";
+import { InquiryRefused } from "@kinora/domain/billing/inquiry-refused";
+import type { InquiryAnswer } from "@kinora/domain/billing/refund-inquiry";
 import { StoreUnreachable } from "@kinora/domain/store-unreachable";
 import { ExtensionRefused, type ExtensionWish } from "@kinora/domain/subscription/plan-extension";
 import { isTransactionId } from "./bought-item.ts";

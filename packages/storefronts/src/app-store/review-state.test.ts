@@ -1,4 +1,4 @@
-import { REVIEW_STATES } from "@kinora/contracts/billing/product-state";
+import { REVIEW_STATES } from "@kinora/contracts/billing/review-states";
 import { expect, it } from "vitest";
 import { reviewState } from "./review-state.ts";
 

@@ -1,4 +1,4 @@
-import type { ReviewState } from "@kinora/contracts/billing/product-state";
+import type { ReviewState } from "@kinora/contracts/billing/review-states";
 
 /** App Store Connect's twelve values for the eleven labels that it shows. */
 const STATES: Readonly<Record<string, ReviewState>> = {

@@ -1,4 +1,4 @@
-import type { OfferState } from "@kinora/contracts/billing/product-state";
+import type { OfferState } from "@kinora/contracts/billing/review-states";
 import type { ShelfProduct } from "@kinora/domain/billing/product-shelf";
 import type { PlayPublisher } from "./open-publisher.ts";
 import { askPlay } from "./play-answers.ts";

@@ -1,10 +1,10 @@
 import type { GooglePlaySettings } from "@kinora/contracts/billing/google-play-settings";
 import { SHOP } from "@kinora/contracts/billing/shop-products";
 import type { PurchaseEnvironment } from "@kinora/contracts/billing/store-vocabulary";
+import { InquiryRefused } from "@kinora/domain/billing/inquiry-refused";
 import type { PhonePlace, PhoneStore } from "@kinora/domain/billing/phone-store";
 import type { ProductShelf } from "@kinora/domain/billing/product-shelf";
 import type { GrantedItem, PurchaseFacts, StoreNotice } from "@kinora/domain/billing/storefront";
-import { InquiryRefused } from "@kinora/domain/payment/inquiry-refused";
 import type { SubscriptionFacts } from "@kinora/domain/subscription/plan-store";
 import type { PlayVoided } from "./list-voided.ts";
 import { type GooglePlay, openGooglePlay } from "./open-google-play.ts";

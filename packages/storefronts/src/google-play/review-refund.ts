@@ -1,5 +1,5 @@
-import { InquiryRefused } from "@kinora/domain/payment/inquiry-refused";
-import type { InquiryAnswer } from "@kinora/domain/payment/refund-inquiry";
+import { InquiryRefused } from "@kinora/domain/billing/inquiry-refused";
+import type { InquiryAnswer } from "@kinora/domain/billing/refund-inquiry";
 import type { PlayPublisher } from "./open-publisher.ts";
 import { isRefusedByPlay, withoutToken } from "./play-answers.ts";
 

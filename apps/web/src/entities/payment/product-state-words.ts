@@ -1,5 +1,5 @@
 import type { SubscriptionState } from "@kinora/contracts/billing/plans";
-import type { ProductState } from "@kinora/contracts/billing/product-state";
+import type { ProductState } from "@kinora/contracts/billing/review-states";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 

@@ -1,6 +1,6 @@
 import type { StoreName } from "@kinora/contracts/billing/store-vocabulary";
+import { EXTENSION_DAYS } from "@kinora/contracts/payment/extension-days";
 import type { PaymentFile } from "@kinora/contracts/payment/payment";
-import { EXTENSION_DAYS } from "@kinora/contracts/payment/plan-extension";
 import { t } from "@lingui/core/macro";
 import { type FormEvent, useState } from "react";
 import { ReasonField } from "../../entities/audit/reason-field.tsx";

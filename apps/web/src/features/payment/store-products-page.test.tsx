@@ -1,5 +1,5 @@
 import type { StoreProduct } from "@kinora/contracts/billing/product-state";
-import { PRODUCT_STATES } from "@kinora/contracts/billing/product-state";
+import { PRODUCT_STATES } from "@kinora/contracts/billing/review-states";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer } from "../../test/fake-server.ts";

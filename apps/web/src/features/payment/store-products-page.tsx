@@ -1,9 +1,5 @@
-import {
-  isOnSale,
-  type ProductState,
-  type StoreProduct,
-  type StoreShelf,
-} from "@kinora/contracts/billing/product-state";
+import type { StoreProduct, StoreShelf } from "@kinora/contracts/billing/product-state";
+import { isOnSale, type ProductState } from "@kinora/contracts/billing/review-states";
 import type { StoreName } from "@kinora/contracts/billing/store-vocabulary";
 import { t } from "@lingui/core/macro";
 import { PRODUCT_STATE_WORDS } from "../../entities/payment/product-state-words.ts";

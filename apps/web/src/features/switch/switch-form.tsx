@@ -10,6 +10,7 @@ import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useChangeSwitchesMutation } from "./switch-api.ts";
 import { SIGN_UP_WORDS } from "./switches-in-words.ts";
+import { WebShopField } from "./web-shop-field.tsx";
 
 /** All switches in one form: nothing takes effect before it is saved. */
 export function SwitchForm({
@@ -18,8 +19,6 @@ export function SwitchForm({
   readonly page: Pick<SwitchesPage, "switches" | "engines">;
 }) {
   const [wish, setWish] = useState<Switches>(switches);
-  const [written, setWritten] = useState(switches.webShopIn.join(" "));
-  const storefronts = wordsOf(written);
   const [change, { isLoading }] = useChangeSwitchesMutation();
   const { say, saySorry } = useSay();
   const set = (part: Partial<Switches>) => setWish({ ...wish, ...part });
@@ -81,21 +80,7 @@ export function SwitchForm({
         checked={wish.readOnly}
         onChange={(readOnly) => set({ readOnly })}
       />
-      <TextField
-        label={t`Storefronts whose apps may mention the web shop`}
-        hint={t`For example “app_store:USA google_play:US”. Empty: none. Apple's and Google's rules for each country decide; read them on the day of a release.`}
-        error={
-          storefronts.every(isStorefront) ? undefined : t`Write a store, a colon and a country.`
-        }
-        autoCapitalize="none"
-        autoComplete="off"
-        value={written}
-        onChange={(event) => {
-          setWritten(event.currentTarget.value);
-          const named = wordsOf(event.currentTarget.value);
-          if (named.every(isStorefront)) set({ webShopIn: named });
-        }}
-      />
+      <WebShopField value={wish.webShopIn} onChange={(webShopIn) => set({ webShopIn })} />
       <TextField
         label={t`Message people see`}
         hint={t`At the top of every page, and where something is refused.`}
@@ -112,10 +97,6 @@ export function SwitchForm({
     </form>
   );
 }
-
-const wordsOf = (written: string): string[] =>
-  written.split(/[\s,]+/).filter((word) => word !== "");
-const isStorefront = (word: string): boolean => /^(app_store|google_play):[A-Z]{2,3}$/.test(word);
 
 const without = (engines: readonly string[], key: string, on: boolean): string[] =>
   on ? engines.filter((one) => one !== key) : [...engines, key];

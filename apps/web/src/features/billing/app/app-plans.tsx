@@ -13,12 +13,12 @@ import { planName, planTitle } from "../plan-words.ts";
 import { PlanCard } from "../plans/plan-card.tsx";
 import { useGetSubscriptionsQuery } from "../plans/subscription-api.ts";
 import { tierName } from "../plans/tier-name.ts";
-import type { AppStore } from "./use-app-store.ts";
+import type { AppTill } from "./use-app-till.ts";
 import type { StorePrices } from "./use-store-prices.ts";
 
 interface AppPlansProps {
   readonly shell: AppShell;
-  readonly app: AppStore;
+  readonly app: AppTill;
   readonly plans: readonly AppPlan[];
   readonly passes: readonly AppProduct[];
   readonly prices: StorePrices;
@@ -84,7 +84,7 @@ function Card({
 }: {
   readonly plan: AppPlan;
   readonly held: UserSubscription | null;
-  readonly app: AppStore;
+  readonly app: AppTill;
   readonly price: string;
 }) {
   const each = period === "yearly" ? t`${{ price }} a year` : t`${{ price }} a month`;
@@ -110,7 +110,7 @@ function PassCard({
   price,
 }: {
   readonly pass: AppProduct;
-  readonly app: AppStore;
+  readonly app: AppTill;
   readonly price: string;
 }) {
   if (pass === null) return null;

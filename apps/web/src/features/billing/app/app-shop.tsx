@@ -15,7 +15,7 @@ import { Purchases } from "../purchases.tsx";
 import { AppPlans } from "./app-plans.tsx";
 import { AppProductCard } from "./app-product-card.tsx";
 import { useGetAppShopQuery } from "./app-shop-api.ts";
-import { useAppStore } from "./use-app-store.ts";
+import { useAppTill } from "./use-app-till.ts";
 import { type StorePrices, useStorePrices } from "./use-store-prices.ts";
 
 interface AppShopProps {
@@ -62,7 +62,7 @@ function Offered({
   readonly prices: StorePrices;
 }) {
   const title = useId();
-  const app = useAppStore(shell);
+  const app = useAppTill(shell);
   const store = STORE_TITLES[shell.store];
   if (environment === null)
     return <p className="mt-1 text-14 text-text-2">{t`Gems can't be bought here.`}</p>;

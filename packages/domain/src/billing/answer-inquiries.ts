@@ -1,6 +1,6 @@
-import type { BoughtAt } from "../billing/asked-stores.ts";
-import type { PhonePlace } from "../billing/phone-store.ts";
+import type { BoughtAt } from "./asked-stores.ts";
 import { InquiryRefused } from "./inquiry-refused.ts";
+import type { PhonePlace } from "./phone-store.ts";
 import type { DueInquiry, InquiryAnswer, InquiryFacts, InquiryStore } from "./refund-inquiry.ts";
 
 export interface AnswerInquiryPorts {

@@ -2,7 +2,7 @@
 // address, and prints the environment with which the server is to be started. With --open, a browser
 // opens the server's page of gems as inside the iOS app.
 import { chromium } from "@playwright/test";
-import { findBrowser } from "../../../tests/e2e/support/find-browser.ts";
+import { findBrowser } from "../support/find-browser.ts";
 import { openSimulatedPhone } from "./simulated-phone.ts";
 
 const server =

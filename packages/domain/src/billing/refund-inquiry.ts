@@ -1,6 +1,6 @@
 import type { PurchaseEnvironment, StoreName } from "@kinora/contracts/billing/store-vocabulary";
 import type { RefundInquiry } from "@kinora/contracts/payment/refund-inquiry";
-import type { StoreInquiry } from "../billing/storefront.ts";
+import type { StoreInquiry } from "./storefront.ts";
 
 /** What a store is told before it decides about a refund. */
 export interface InquiryAnswer {
@@ -64,6 +64,8 @@ export interface InquiryStore {
     },
   ): Promise<void>;
   setDue(inquiry: Pick<DueInquiry, "store" | "id">, at: Date): Promise<void>;
+  /** Lets questions about a buyer's payments be answered now: they have agreed. */
+  wake(userId: string, now: Date): Promise<void>;
   /** Those to be answered first, the most urgent on top, then the newest. */
   list(most: number): Promise<RefundInquiry[]>;
 }

@@ -5,7 +5,7 @@ import type { AppShell } from "../../../platform/app-shell.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { useLazyGetAccountTokenQuery, usePresentReceiptMutation } from "./app-shop-api.ts";
 
-export interface AppStore {
+export interface AppTill {
   /** What the store's sheet is open for; null for nothing. */
   readonly buying: string | null;
   readonly isRestoring: boolean;
@@ -17,7 +17,7 @@ export interface AppStore {
  * Buys and restores through the app: the store's sheet first, then our server, and only when it has
  * the receipt, the store hears that it is finished.
  */
-export function useAppStore(shell: AppShell): AppStore {
+export function useAppTill(shell: AppShell): AppTill {
   const [buying, setBuying] = useState<string | null>(null);
   const [isRestoring, setRestoring] = useState(false);
   const [askToken] = useLazyGetAccountTokenQuery();
