@@ -6,7 +6,7 @@ import {
   extensionStanding,
   type PlanExtension,
 } from "./plan-extension.ts";
-import type { AskedPlanStore } from "./plan-store.ts";
+import { type AskedPlanStore, isPaidFor } from "./plan-store.ts";
 import type { StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
 
 export interface SendExtensionPorts {
@@ -71,7 +71,9 @@ async function atStore(
   const standing = extensionStanding(order, facts);
   if (standing === "overtaken") return "changed_meanwhile";
   if (standing === "done") return null;
-  if (facts.state !== "active") return "not_renewing";
+  // Without its money, it is we who have put it on hold.
+  if (facts.state !== "active" || held.state !== "active") return "not_renewing";
+  if (!isPaidFor(facts)) return "not_paid";
   const { id: key, days, wasUntil, until } = order;
   try {
     await planStore.extend({ ref: held.ref, key, days, wasUntil, until });

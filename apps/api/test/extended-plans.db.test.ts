@@ -108,3 +108,22 @@ it("a year that is not paid yet is not extended: it would become a trial that no
   const until = (await subscriptions.find(plan.id))?.paidUntil;
   expect([code, until]).toEqual(["PLAN_NOT_RENEWING", new Date("2028-01-31T09:00:00Z")]);
 });
+
+it("in a trial that we know nothing of, the plan is not changed: Stripe would take nothing for it", async () => {
+  const member = await desk.newMember();
+  const plan = await member.take("basic_monthly");
+  const until = Date.parse("2027-03-10T09:00:00Z") / 1_000;
+  await fetch(`${desk.origin}/v1/subscriptions/${plan.ref}`, {
+    method: "POST",
+    headers: {
+      authorization: "Bearer sk_test_simulated",
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    body: `trial_end=${until}&proration_behavior=none`,
+  });
+  await desk.deliver();
+  const refused = { code: "PLAN_EXTENDED", details: { until: "2027-03-10T09:00:00.000Z" } };
+  expect((await member.change(plan.id, "pro_monthly")).body).toMatchObject(refused);
+  const path = `/api/subscriptions/${plan.id}/plan-changes/pro_monthly`;
+  expect((await member.call("GET", path)).body).toMatchObject(refused);
+});
