@@ -68,8 +68,11 @@ export class PaymentDeclined extends Error {
 /** The store takes nothing in the time that runs, which was given; nothing was changed. */
 export class TimeGiven extends Error {
   override readonly name = "TimeGiven";
-  constructor(readonly until: Date) {
+  readonly until: Date;
+
+  constructor(until: Date) {
     super(`given until ${until.toISOString()}`);
+    this.until = until;
   }
 }
 

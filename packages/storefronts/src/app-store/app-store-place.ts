@@ -105,11 +105,21 @@ async function extend(
   if (said.success !== true) throw new ExtensionRefused("App Store: not extended");
 }
 
-/** Too many requests, and a key that doesn't count, are refusals of another kind. */
+/** Too many requests, one that was too slow, and a key that doesn't count: no refusals for good. */
+const PASSING: ReadonlySet<number> = new Set([401, 408, 425, 429]);
+
+/** Apple says to ask again. */
+const RETRYABLE: ReadonlySet<number | null> = new Set([
+  ...[APIError.ACCOUNT_NOT_FOUND_RETRYABLE, APIError.APP_NOT_FOUND_RETRYABLE],
+  APIError.ORIGINAL_TRANSACTION_ID_NOT_FOUND_RETRYABLE,
+]);
+
 function isRefused(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null;
-  const status = cause instanceof APIException ? cause.httpStatusCode : 0;
-  return status >= 400 && status < 500 && status !== 401 && status !== 429;
+  if (!(cause instanceof APIException)) return false;
+  const { httpStatusCode: status, apiError } = cause;
+  const isPassing = PASSING.has(status) || RETRYABLE.has(apiError ?? null);
+  return status >= 400 && status < 500 && !isPassing;
 }
 
 /** Answers that say that there is nothing of this id. */

@@ -1,5 +1,5 @@
 import type { RefundInquiry } from "@kinora/contracts/payment/refund-inquiry";
-import { answerInquiries } from "@kinora/domain/payment/answer-inquiries";
+import { answerInquiries } from "@kinora/domain/billing/answer-inquiries";
 import { beforeEach, expect, it } from "vitest";
 import { composeAsking } from "../src/billing/compose-asking.ts";
 import { openAppShop } from "./simulated-app-store.ts";

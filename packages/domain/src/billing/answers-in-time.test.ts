@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 it("of a year's plan no more is called used than the part of the year's gems and time that is", () => {
   const span = { from: new Date("2027-01-01T00:00:00Z"), until: new Date("2028-01-01T00:00:00Z") };
   // A week in: the first of twelve months of gems is spent.
-  const facts = { isPlan: true, gems: 3_500, used: 3_500, span, sampled: false };
+  const facts = { isPlan: true, gems: 3_500, used: 3_500, monthly: 3_500, span, sampled: false };
   const { consumed } = decideAnswer(facts, new Date("2027-01-08T00:00:00Z"));
   expect(consumed).toBeLessThan(10_000);
 });
@@ -16,7 +16,7 @@ it("of a year's plan no more is called used than the part of the year's gems and
 const asked = new Date("2027-01-01T00:00:00Z");
 const facts: InquiryFacts = {
   ...{ userId: "usr_ada", environment: "live", isPlan: false, gems: 1_500, used: 0, span: null },
-  ...{ sampled: false, hasConsented: false },
+  ...{ monthly: null, sampled: false, hasConsented: false },
 };
 
 /** One question with twelve hours to answer it, as the database keeps it. */
@@ -32,18 +32,20 @@ function oneQuestion(answerBy: Date) {
     },
     async takeDue(now) {
       if (row.state !== "due" || row.dueAt > now) return [];
-      row.tries += 1;
       row.dueAt = new Date(+now + 60_000);
-      return [{ store: "app_store", id: "q", paymentRef: "1", token: null, tries: row.tries }];
+      return [
+        { store: "app_store", id: "q", paymentRef: "1", token: null, answerBy, tries: row.tries },
+      ];
     },
     facts: async () => ({ ...facts, hasConsented: row.hasConsented }),
     keepAnswer: async (_, answer) => answer,
     async setEnded(_, { state }) {
       row.state = state;
     },
-    async setDue(_, at) {
-      row.dueAt = at;
+    async setDue(_, { at, tries }) {
+      Object.assign(row, { dueAt: at, tries });
     },
+    wake: async () => {},
   };
   return { row, inquiries };
 }
