@@ -64,9 +64,15 @@ test("no second plan is offered while one from another shop runs beside the stor
   expect(screen.queryByRole("button", { name: /Subscribe|Change to/ })).toBeNull();
 });
 
+test("no plan is offered while one is being paid at another shop", async () => {
+  showShop({ held: [heldPlan({ store: "stripe", state: "pending", plan: "pro_monthly" })] });
+  await screen.findByText("Waiting for your payment.");
+  expect(screen.queryByRole("button", { name: /Subscribe|Change to/ })).toBeNull();
+});
+
 test("purchases of the store, and the question about refunds, are reached when newer ones are of another", async () => {
   const own = ownPayment({ id: "pay_2", store: "app_store", card: null });
-  showShop({
+  const { user } = showShop({
     replies: {
       getRefundConsent: () => ({ isGiven: false }),
       listOwnPayments: ({ query }) =>
@@ -77,4 +83,7 @@ test("purchases of the store, and the question about refunds, are reached when n
   });
   await screen.findByText("The rest");
   expect(screen.queryByRole("region", { name: /purchases|payments/i })).not.toBeNull();
+  await screen.findByRole("switch", { name: /questions about my refunds/ });
+  await user.click(screen.getByRole("button", { name: "Show earlier purchases" }));
+  expect(await screen.findAllByRole("button", { name: /Receipt/ })).toHaveLength(1);
 });
