@@ -127,3 +127,15 @@ it("in a trial that we know nothing of, the plan is not changed: Stripe would ta
   const path = `/api/subscriptions/${plan.id}/plan-changes/pro_monthly`;
   expect((await member.call("GET", path)).body).toMatchObject(refused);
 });
+
+it("whoever took longer than their lease doesn't give back that of another", async () => {
+  const member = await desk.newMember();
+  const { id } = await member.take("basic_monthly");
+  const after = (minutes: number) => new Date(+time.today + minutes * 60_000);
+  expect(await subscriptions.takeLease(id, after(0), after(1))).toBe(true);
+  expect(await subscriptions.takeLease(id, after(1), after(2))).toBe(true);
+  await subscriptions.giveLeaseBack(id, after(1));
+  expect(await subscriptions.takeLease(id, after(1), after(2))).toBe(false);
+  await subscriptions.giveLeaseBack(id, after(2));
+  expect(await subscriptions.takeLease(id, after(1), after(2))).toBe(true);
+});

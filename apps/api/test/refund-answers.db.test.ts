@@ -78,3 +78,15 @@ it("what Apple was told is not shown as missed, though the process ended before 
   await answer();
   expect((await listed()).map(({ state }) => state)).not.toEqual(["missed"]);
 });
+
+it("what an answer must name is forgotten with the answer", async () => {
+  const question = { store: "google_play", id: "message" } as const;
+  const answerBy = new Date(+time.today + 3_600_000);
+  const asked = { ref: "GPA.1", token: "secret", reason: null, askedAt: time.today, answerBy };
+  await inquiries.add(question, asked);
+  const said = { delivered: true, consumed: 0, sampled: false, prefersGrant: true };
+  await inquiries.keepAnswer(question, said);
+  await inquiries.setEnded(question, { state: "answered", problem: null, at: time.today });
+  const kept = database.selectFrom("refund_inquiry").select("token");
+  expect(await kept.where("id", "=", "message").executeTakeFirst()).toEqual({ token: null });
+});

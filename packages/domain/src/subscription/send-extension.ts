@@ -44,7 +44,8 @@ export async function sendExtension(
   const order = await extensions.find(id);
   if (order?.state !== "asked") return;
   const { subscriptionId } = order;
-  if (!(await subscriptions.takeLease(subscriptionId, now(), new Date(+now() + MINUTE))))
+  const lease = new Date(+now() + MINUTE);
+  if (!(await subscriptions.takeLease(subscriptionId, now(), lease)))
     throw new StoreUnreachable("Somebody else changes this plan.");
   try {
     const why = await atStore(ports, order, now());
@@ -53,7 +54,7 @@ export async function sendExtension(
     const held = await ports.ask(subscriptionId);
     if (held) await transact((stores) => setDone(stores, order, held));
   } finally {
-    await subscriptions.giveLeaseBack(subscriptionId);
+    await subscriptions.giveLeaseBack(subscriptionId, lease);
   }
 }
 

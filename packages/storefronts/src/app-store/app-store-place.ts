@@ -57,8 +57,9 @@ export function openPlace(
 ): AppStorePlace {
   const apple = environment === "live" ? Environment.PRODUCTION : Environment.SANDBOX;
   const client = new AppStoreServerAPIClient(key, keyId, issuerId, bundleId, apple);
-  // The client has no setting for it.
+  // The client has no settings for these.
   if (simulator !== null) Reflect.set(client, "urlBase", simulator);
+  Reflect.set(client, "makeFetchRequest", fetchInTime(() => Reflect.get(client, "urlBase")));
   const verifier = new SignedDataVerifier([...roots], simulator === null, apple, bundleId, appId);
   const signedTransaction = (signed: string) =>
     reached(verifier.verifyAndDecodeTransaction(signed));
@@ -76,6 +77,19 @@ export function openPlace(
     renewal: (signed) => reached(verifier.verifyAndDecodeRenewalInfo(signed)),
   };
 }
+
+/**
+ * Fetches as Apple's client does, but gives up: a request that nobody waits for any more must not
+ * arrive later, when somebody else does something.
+ */
+const fetchInTime =
+  (origin: () => string) =>
+  (path: string, query: URLSearchParams, method: string, ...[body, headers]: Sent) =>
+    fetch(`${origin()}${path}?${query}`, {
+      ...{ method, headers, redirect: "error", signal: AbortSignal.timeout(PATIENCE) },
+      ...(body !== undefined && { body: typeof body === "string" ? body : new Uint8Array(body) }),
+    });
+type Sent = [body: string | Buffer | undefined, headers: Record<string, string>];
 
 /** Apple takes it only with the customer's consent. It asks for no preference: where we have none, it gets none. */
 const consumptionOf = ({ delivered, consumed, sampled, prefersGrant }: InquiryAnswer) => ({
