@@ -38,5 +38,6 @@ declare global {
   }
 }
 
-/** The app that shows this page; null in a browser. */
-export const appShell = (): AppShell | null => window.kinoraShell ?? null;
+/** The app that shows this page; null in a browser, and in an app of another contract. */
+export const appShell = (): AppShell | null =>
+  window.kinoraShell?.version === 1 ? window.kinoraShell : null;

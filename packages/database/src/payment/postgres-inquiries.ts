@@ -1,3 +1,4 @@
+import { ALLOWANCES, PLAN_TABLE, PLANS } from "@kinora/contracts/billing/plans";
 import { PURCHASE_ENVIRONMENTS, STORES } from "@kinora/contracts/billing/store-vocabulary";
 import type {
   DueInquiry,
@@ -11,6 +12,7 @@ import { listInquiries } from "./list-inquiries.ts";
 
 /** How long a process may take to answer before another one does. */
 const LEASE = "1 minute";
+const DAY = 86_400_000;
 
 type Named = Pick<DueInquiry, "store" | "id">;
 
@@ -39,9 +41,12 @@ export const postgresInquiries = (executor: Database): InquiryStore => ({
   async miss(now) {
     const { numUpdatedRows } = await executor
       .updateTable("refund_inquiry")
-      .set({ state: "missed", due_at: null, ended_at: now })
+      .set({ state: "missed", due_at: null, ended_at: now, token: null })
       .where("state", "=", "due")
       .where("answer_by", "<", now)
+      .where((of) =>
+        of.or([of("consumed", "is", null), of("answer_by", "<", new Date(+now - DAY))]),
+      )
       .executeTakeFirstOrThrow();
     return Number(numUpdatedRows);
   },
@@ -51,16 +56,19 @@ export const postgresInquiries = (executor: Database): InquiryStore => ({
       id: string;
       payment_ref: string;
       token: string | null;
+      answer_by: Date;
       tries: number;
     }>`
-      update refund_inquiry set due_at = ${now}::timestamptz + ${LEASE}::interval, tries = tries + 1
+      update refund_inquiry set due_at = ${now}::timestamptz + ${LEASE}::interval
        where (store, id) in (
          select store, id from refund_inquiry where due_at <= ${now}
           order by answer_by limit ${most} for update skip locked)
-      returning store, id, payment_ref, token, tries`.execute(executor);
-    return rows.map(({ store, id, payment_ref: paymentRef, token, tries }) => ({
-      ...{ id, paymentRef, token, tries, store: parseKnown(STORES, store) },
-    }));
+      returning store, id, payment_ref, token, answer_by, tries`.execute(executor);
+    return rows.map(
+      ({ store, id, payment_ref: paymentRef, answer_by: answerBy, token, tries }) => ({
+        ...{ id, paymentRef, token, answerBy, tries, store: parseKnown(STORES, store) },
+      }),
+    );
   },
 });
 
@@ -85,10 +93,10 @@ function answers(executor: Database): Pick<InquiryStore, "keepAnswer" | "setEnde
       return rows[0];
     },
     async setEnded(inquiry, { state, problem, at }) {
-      await due(inquiry).set({ state, problem, ended_at: at, due_at: null }).execute();
+      await due(inquiry).set({ state, problem, ended_at: at, due_at: null, token: null }).execute();
     },
-    async setDue(inquiry, at) {
-      await due(inquiry).set({ due_at: at }).execute();
+    async setDue(inquiry, { at, tries }) {
+      await due(inquiry).set({ due_at: at, tries }).execute();
     },
   };
 }
@@ -96,6 +104,7 @@ function answers(executor: Database): Pick<InquiryStore, "keepAnswer" | "setEnde
 interface FactsRow {
   readonly user_id: string;
   readonly environment: string;
+  readonly product: string;
   readonly has_consented: boolean;
   readonly is_plan: boolean;
   readonly gems: number;
@@ -105,7 +114,7 @@ interface FactsRow {
   readonly sampled: boolean;
 }
 
-/** Gems that are reserved, or went back with an earlier refund, were not used. */
+/** Gems that are reserved are about to be used; those that went back with an earlier refund were not. */
 async function readFacts(
   executor: Database,
   { store, paymentRef }: Pick<DueInquiry, "store" | "paymentRef">,
@@ -127,19 +136,15 @@ async function readFacts(
     ),
     brought as (
       select coalesce(sum(amount), 0)::int as gems,
-             coalesce(sum(greatest(0, amount - remaining - coalesce(held.gems, 0)
-                                      - coalesce(back.gems, 0))), 0)::int as used
+             coalesce(sum(greatest(0, amount - remaining - coalesce(back.gems, 0))), 0)::int as used
         from lot
-        left join lateral (select sum(taken) as gems from gem_hold_lot
-                             join gem_hold on gem_hold.id = hold_id
-                            where lot_id = lot.id and state = 'open') held on true
         left join lateral (select sum(posting.gems) as gems
                              from gem_posting posting
                              join gem_transaction entry on entry.id = transaction_id
                             where posting.lot_id = lot.id and account in ('chargeback', 'owed')
                               and step = 'reverse') back on true
     )
-    select paid.user_id, environment, brought.gems, brought.used,
+    select paid.user_id, environment, product, brought.gems, brought.used,
            coalesce(consented_at is not null, false) as has_consented,
            paid.subscription_id is not null as is_plan,
            coalesce(tier_pass.from_at, case when paid.subscription_id is not null then paid_at end) as since,
@@ -155,8 +160,15 @@ async function readFacts(
   const { gems, used, since: from, until, sampled } = row;
   return {
     ...{ gems, used, sampled, userId: row.user_id, isPlan: row.is_plan },
+    monthly: row.is_plan ? monthlyGems(row.product) : null,
     hasConsented: row.has_consented,
     environment: parseKnown(PURCHASE_ENVIRONMENTS, row.environment),
     span: from === null || until === null ? null : { from, until },
   };
+}
+
+/** Gems that a plan brings each month. */
+function monthlyGems(product: string): number {
+  const plan = PLAN_TABLE[parseKnown(PLANS, product)];
+  return plan.line === "tier" ? ALLOWANCES[plan.tier] : 0;
 }

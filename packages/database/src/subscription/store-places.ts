@@ -37,11 +37,12 @@ export const storePlaces = (executor: Database): Pick<SubscriptionStore, Places>
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },
-  async giveLeaseBack(id) {
+  async giveLeaseBack(id, until) {
     await executor
       .updateTable("subscription")
       .set({ leased_until: null })
       .where("id", "=", id)
+      .where("leased_until", "=", until)
       .execute();
   },
 });

@@ -66,6 +66,8 @@ const profile = (userId: string) => sql<ThingRow>`
                        where streak.user_id = app_user.id),
            'showsStreaks', coalesce((select streaks from award_choice
                                       where award_choice.user_id = app_user.id), true),
+           'storesToldOfRefundsSince', (select consented_at from store_account
+                                         where store_account.user_id = app_user.id),
            'gems', (select jsonb_build_object('available', available, 'held', held, 'owed', owed)
                       from gem_account where user_id = app_user.id)) as facts
     from app_user where id = ${userId}`;

@@ -3,7 +3,7 @@ import { decideAnswer } from "./answer-inquiries.ts";
 
 const now = new Date("2027-01-16T00:00:00Z");
 const span = { from: new Date("2027-01-01T00:00:00Z"), until: new Date("2027-01-31T00:00:00Z") };
-const pack = { isPlan: false, gems: 1_500, used: 0, span: null, sampled: true };
+const pack = { isPlan: false, gems: 1_500, used: 0, monthly: null, span: null, sampled: true };
 
 it.each([
   ["an untouched pack", pack, { delivered: true, consumed: 0, prefersGrant: true }],
@@ -25,7 +25,7 @@ it.each([
   ],
   [
     "a plan whose gems are gone",
-    { ...pack, isPlan: true, span, used: 1_200 },
+    { ...pack, isPlan: true, monthly: 1_500, span, used: 1_200 },
     { consumed: 80_000 },
   ],
   [

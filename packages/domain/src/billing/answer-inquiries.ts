@@ -11,6 +11,7 @@ export interface AnswerInquiryPorts {
 }
 
 const MINUTE = 60_000;
+const MONTH = (365.25 / 12) * 1_440 * MINUTE;
 const MOST = 20;
 const ALL = 100_000;
 
@@ -27,12 +28,17 @@ export async function answerInquiries(ports: AnswerInquiryPorts, now: () => Date
   for (const inquiry of await inquiries.takeDue(now(), MOST))
     await answerOne(ports, inquiry, now).catch(async (error: unknown) => {
       log(`question ${inquiry.id} of ${inquiry.store}: ${error}`);
-      await inquiries.setDue(inquiry, new Date(+now() + pauseAfter(inquiry.tries)));
+      const next = { at: new Date(+now() + pauseAfter(inquiry, now())), tries: inquiry.tries + 1 };
+      await inquiries.setDue(inquiry, next);
     });
 }
 
-/** Doubles from a minute to half an hour. */
-const pauseAfter = (tries: number) => Math.min(MINUTE * 2 ** tries, 30 * MINUTE);
+/** Doubles from a minute to half an hour, but leaves time for another try before the last moment. */
+function pauseAfter({ tries, answerBy }: DueInquiry, now: Date): number {
+  const pause = Math.min(MINUTE * 2 ** tries, 30 * MINUTE);
+  const left = +answerBy - +now;
+  return left > 0 ? Math.min(pause, Math.max(MINUTE, left / 2)) : pause;
+}
 
 async function answerOne(
   { inquiries, answererOf, log }: AnswerInquiryPorts,
@@ -43,7 +49,8 @@ async function answerOne(
   const facts = await inquiries.facts(inquiry);
   const answer = facts?.hasConsented ? answererOf({ ...facts, store })?.answerInquiry : undefined;
   if (!facts || !answer) {
-    await inquiries.setDue(inquiry, new Date(+now() + 10 * MINUTE));
+    const at = new Date(+now() + 10 * MINUTE);
+    await inquiries.setDue(inquiry, { at, tries: inquiry.tries });
     return;
   }
   const kept = await inquiries.keepAnswer(inquiry, decideAnswer(facts, now()));
@@ -60,8 +67,8 @@ async function answerOne(
 }
 
 /**
- * Says what we hold: of gems, how many were used; of a plan or pass, rather how much of its time is
- * over, if that is more. We ask for the money to go back where nothing was delivered or used, and
+ * Says what we hold: of all gems that it brings, how many were used; of a plan or pass, rather how
+ * much of its time is over, if that is more. We ask for the money to go back where nothing was delivered or used, and
  * otherwise have no say: the store decides.
  */
 export function decideAnswer(
@@ -69,17 +76,23 @@ export function decideAnswer(
     isPlan,
     gems,
     used,
+    monthly,
     span,
     sampled,
   }: Omit<InquiryFacts, "userId" | "environment" | "hasConsented">,
   now: Date,
 ): InquiryAnswer {
   const delivered = isPlan || gems > 0;
-  const ofGems = gems === 0 ? 0 : share(used, gems);
+  const months = monthly === null || span === null ? 0 : monthly * monthsOf(span);
+  const ofGems = gems === 0 ? 0 : share(used, Math.max(gems, months));
   const ofTime = span === null ? 0 : share(+now - +span.from, +span.until - +span.from);
   const consumed = delivered ? Math.max(ofGems, ofTime) : 0;
   return { delivered, consumed, sampled, prefersGrant: consumed === 0 };
 }
+
+/** A payment is for a month or a year, and a store's clock a little away from ours. */
+const monthsOf = ({ from, until }: NonNullable<InquiryFacts["span"]>): number =>
+  Math.max(1, Math.round((+until - +from) / MONTH));
 
 const share = (part: number, whole: number): number =>
   whole <= 0 ? ALL : Math.min(ALL, Math.max(0, Math.floor((part / whole) * ALL)));

@@ -1,24 +1,40 @@
 import type { ProductShelf, ShelfStore } from "./product-shelf.ts";
 
+interface LookPorts {
+  readonly shelves: readonly ProductShelf[];
+  readonly seen: Pick<ShelfStore, "keep" | "setProblem" | "products">;
+  readonly log: (message: string) => void;
+}
+
 /** Looks at our products at each store; one that doesn't answer keeps none of the others from it. */
 export async function lookAtShelves(
-  {
-    shelves,
-    seen,
-    log,
-  }: {
-    readonly shelves: readonly ProductShelf[];
-    readonly seen: Pick<ShelfStore, "keep" | "setProblem">;
-    readonly log: (message: string) => void;
-  },
+  { shelves, seen, log }: LookPorts,
   now: () => Date,
 ): Promise<void> {
-  for (const { store, listProducts } of shelves)
+  for (const shelf of shelves)
     try {
-      await seen.keep(store, await listProducts(), now());
+      await lookAt(shelf, seen, now);
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error);
-      log(`products at ${store}: ${problem}`);
-      await seen.setProblem(store, problem.slice(0, 200));
+      const problem = textOf(error);
+      log(`products at ${shelf.store}: ${problem}`);
+      await seen.setProblem(shelf.store, problem).catch((unwritten: unknown) => {
+        log(`products at ${shelf.store}: ${textOf(unwritten)}`);
+      });
     }
 }
+
+/** A store that lists nothing any more has rather answered something that we don't understand. */
+async function lookAt(
+  { store, listProducts }: ProductShelf,
+  seen: LookPorts["seen"],
+  now: () => Date,
+): Promise<void> {
+  const found = await listProducts();
+  if (found.length === 0 && (await seen.products()).some((one) => one.store === store))
+    throw new Error("The store lists none of our products any more.");
+  await seen.keep(store, found, now());
+}
+
+/** What stores say may hold characters that can't be written down. */
+const textOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\p{Cc}/gu, " ").slice(0, 200);

@@ -21,9 +21,11 @@ export interface InquiryFacts {
   /** True when its buyer agrees that the store is told. */
   readonly hasConsented: boolean;
   readonly isPlan: boolean;
-  /** Gems that it brought so far, and how many of them were used. */
+  /** Gems that it brought so far, and how many of them were used or are about to be. */
   readonly gems: number;
   readonly used: number;
+  /** Gems that each month of its time brings; null for what brings all of them at once. */
+  readonly monthly: number | null;
   /** The time that it pays for; null for what has none. */
   readonly span: { readonly from: Date; readonly until: Date } | null;
   readonly sampled: boolean;
@@ -35,6 +37,8 @@ export interface DueInquiry {
   readonly id: string;
   readonly paymentRef: string;
   readonly token: string | null;
+  readonly answerBy: Date;
+  /** How often the answer was given without success. */
   readonly tries: number;
 }
 
@@ -44,9 +48,12 @@ export interface InquiryStore {
     message: { readonly store: StoreName; readonly id: string },
     inquiry: StoreInquiry,
   ): Promise<void>;
-  /** Questions whose time is over are missed; returns how many. */
+  /**
+   * Questions whose time is over are missed; returns how many. One whose answer was kept may have
+   * been answered: for another day it stays due, and is answered again.
+   */
   miss(now: Date): Promise<number>;
-  /** Takes questions that are due, for a minute; each try is counted. */
+  /** Takes questions that are due, for a minute. */
   takeDue(now: Date, most: number): Promise<DueInquiry[]>;
   /** Returns what is known of the payment; null while it isn't known. */
   facts(inquiry: Pick<DueInquiry, "store" | "paymentRef">): Promise<InquiryFacts | null>;
@@ -63,7 +70,10 @@ export interface InquiryStore {
       readonly at: Date;
     },
   ): Promise<void>;
-  setDue(inquiry: Pick<DueInquiry, "store" | "id">, at: Date): Promise<void>;
+  setDue(
+    inquiry: Pick<DueInquiry, "store" | "id">,
+    next: { readonly at: Date; readonly tries: number },
+  ): Promise<void>;
   /** Lets questions about a buyer's payments be answered now: they have agreed. */
   wake(userId: string, now: Date): Promise<void>;
   /** Those to be answered first, the most urgent on top, then the newest. */

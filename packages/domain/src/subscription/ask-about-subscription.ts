@@ -33,10 +33,7 @@ export async function askAboutSubscription(
   for (let tries = 0; tries < TRIES; tries += 1) {
     const held = await subscriptions.find(id);
     if (held === null) return null;
-    const isKnown = held.checkoutRef !== null || held.ref !== null;
-    const facts =
-      (isKnown ? await planStoreOf(held)?.readSubscription(held, now()) : null) ??
-      withoutAnswer(held);
+    const facts = await factsAbout(planStoreOf(held), held, now());
     if (facts.state === "unspecified" || (facts.plan === null && facts.ref !== null))
       log(
         `subscription ${id}: ${held.store} says "${facts.rawState}" of a plan that is ${facts.plan ?? "not known here"}`,
@@ -45,6 +42,22 @@ export async function askAboutSubscription(
       return subscriptions.find(id);
   }
   throw new StoreUnreachable(`The answers about subscription ${id} overtake one another.`);
+}
+
+/**
+ * A period that was given, or is not paid yet, has no payment of its own: then it is the last one
+ * whose money the plan stands on.
+ */
+async function factsAbout(
+  planStore: AskedPlanStore | null,
+  held: StoredSubscription,
+  now: Date,
+): Promise<SubscriptionFacts> {
+  const isKnown = held.checkoutRef !== null || held.ref !== null;
+  const facts =
+    (isKnown ? await planStore?.readSubscription(held, now) : null) ?? withoutAnswer(held);
+  if (facts.payment !== null || held.paymentRef === null || !planStore) return facts;
+  return { ...facts, payment: await planStore.readPayment(held.paymentRef) };
 }
 
 /** A store that knows nothing of it, or where nothing is sold any more, charges nothing and gives nothing. */

@@ -141,7 +141,8 @@ async function inTurn(
 ): Promise<StoredSubscription> {
   const { subscriptions, ask, now } = ports;
   await requireRunning(ports, userId, id);
-  if (!(await subscriptions.takeLease(id, now(), new Date(+now() + LEASE))))
+  const lease = new Date(+now() + LEASE);
+  if (!(await subscriptions.takeLease(id, now(), lease)))
     throw new Refusal("PLAN_CHANGING");
   try {
     await reached(() => ask(id));
@@ -155,7 +156,7 @@ async function inTurn(
     }
     return (await subscriptions.find(id)) ?? found.held;
   } finally {
-    await subscriptions.giveLeaseBack(id);
+    await subscriptions.giveLeaseBack(id, lease);
   }
 }
 

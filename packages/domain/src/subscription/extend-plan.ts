@@ -9,7 +9,7 @@ import type { MonthStore } from "./give-month.ts";
 import { tierOf } from "./held-tier.ts";
 import { monthAt } from "./months.ts";
 import type { ExtensionStore, PlanExtension } from "./plan-extension.ts";
-import type { AskedPlanStore } from "./plan-store.ts";
+import { type AskedPlanStore, isPaidFor } from "./plan-store.ts";
 import { type SendExtensionPorts, sendExtension } from "./send-extension.ts";
 import type { StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
 
@@ -132,13 +132,15 @@ async function addOnce(
 
 /** @throws Refusal PLAN_NOT_RENEWING, PLAN_CHANGING, EXTENSION_NOT_HERE */
 function requireExtendable(
-  { state, ref, periodEnd, nextPlan, store }: StoredSubscription,
+  { state, ref, periodEnd, paidUntil, nextPlan, store }: StoredSubscription,
   planStore: AskedPlanStore | null,
   now: Date,
 ): void {
   if (planStore === null) throw new Refusal("EXTENSION_NOT_HERE", { store });
   const isRenewing = state === "active" && ref !== null && periodEnd !== null;
-  if (!isRenewing || +periodEnd < +now + HOUR) throw new Refusal("PLAN_NOT_RENEWING");
+  // What is not paid yet would become a time that nobody pays for.
+  const isPaid = isPaidFor({ paidUntil, periodEnd });
+  if (!isRenewing || !isPaid || +periodEnd < +now + HOUR) throw new Refusal("PLAN_NOT_RENEWING");
   if (nextPlan !== null) throw new Refusal("PLAN_CHANGING");
 }
 

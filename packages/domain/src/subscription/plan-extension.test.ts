@@ -11,6 +11,12 @@ it.each([
   ["extended", began, later, "done"],
   ["extended by a store that begins a period with it", new Date("2027-01-20"), later, "done"],
   [
+    "extended by a store that begins a period with it, a minute before the next one",
+    new Date(+ends - 60_000),
+    later,
+    "done",
+  ],
+  [
     "extended to the same hour after clocks changed",
     began,
     new Date("2027-03-01T01:00:00Z"),

@@ -60,6 +60,7 @@ export function extensionStanding(
 ): "open" | "done" | "overtaken" {
   const isAt = (one: Date | null, other: Date) => one !== null && Math.abs(+one - +other) <= CLOCKS;
   if (isAt(now.periodEnd, wasUntil)) return "open";
-  const isRenewed = now.periodStart !== null && +now.periodStart >= +wasUntil - CLOCKS;
+  // A store may begin a period with the extension, also in the last minutes before it was due.
+  const isRenewed = now.periodStart !== null && now.periodStart >= wasUntil;
   return isAt(now.periodEnd, until) && !isRenewed ? "done" : "overtaken";
 }

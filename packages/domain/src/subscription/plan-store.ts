@@ -50,9 +50,30 @@ export interface SubscriptionFacts extends Omit<PlanStanding, "plan" | "price" |
   readonly price: ShopPrice | null;
 }
 
+/** Stores say the end of a period and that of its payment in different ways. */
+const TOLERANCE = 2 * 3_600_000;
+
+/** True when the period that runs was paid, or given. */
+export const isPaidFor = ({
+  paidUntil,
+  periodEnd,
+}: Pick<PlanStanding, "paidUntil" | "periodEnd">): boolean =>
+  paidUntil !== null && periodEnd !== null && +paidUntil >= +periodEnd - TOLERANCE;
+
 /** The card was declined; nothing was changed. */
 export class PaymentDeclined extends Error {
   override readonly name = "PaymentDeclined";
+}
+
+/** The store takes nothing in the time that runs, which was given; nothing was changed. */
+export class TimeGiven extends Error {
+  override readonly name = "TimeGiven";
+  readonly until: Date;
+
+  constructor(until: Date) {
+    super(`given until ${until.toISOString()}`);
+    this.until = until;
+  }
 }
 
 /** A store that can be asked about plans. Every call may throw StoreUnreachable. */
@@ -75,11 +96,11 @@ export interface PlanStore extends AskedPlanStore {
   readonly subscribe: (order: PlanOrder) => Promise<{ readonly ref: string; readonly url: string }>;
   /** Closes a page that was not paid on; does nothing when it is over. */
   readonly closePage: (checkoutRef: string) => Promise<void>;
-  /** Returns what a change at once costs now. */
+  /** Returns what a change at once costs now. @throws TimeGiven */
   readonly previewChange: (ref: string, to: PlanId) => Promise<ShopPrice>;
-  /** Changes the plan at once and takes the difference. @throws PaymentDeclined */
+  /** Changes the plan at once and takes the difference. @throws PaymentDeclined, TimeGiven */
   readonly changeNow: (running: Running, to: PlanId) => Promise<void>;
-  /** Changes the plan at the end of the period. */
+  /** Changes the plan at the end of the period. @throws TimeGiven */
   readonly changeLater: (running: Running, to: PlanId) => Promise<void>;
   /** Ends with the period when `ends`; otherwise goes on with the present plan. */
   readonly setEnds: (running: Running, ends: boolean) => Promise<void>;

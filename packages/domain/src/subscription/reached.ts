@@ -1,11 +1,11 @@
 import { Refusal } from "../refusal.ts";
 import { StoreUnreachable } from "../store-unreachable.ts";
-import { PaymentDeclined } from "./plan-store.ts";
+import { PaymentDeclined, TimeGiven } from "./plan-store.ts";
 
 /**
  * Does something at a store.
  *
- * @throws Refusal STORE_UNREACHABLE, PAYMENT_DECLINED
+ * @throws Refusal STORE_UNREACHABLE, PAYMENT_DECLINED, PLAN_EXTENDED
  */
 export async function reached<T>(act: () => Promise<T>): Promise<T> {
   try {
@@ -13,6 +13,8 @@ export async function reached<T>(act: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof StoreUnreachable) throw new Refusal("STORE_UNREACHABLE");
     if (error instanceof PaymentDeclined) throw new Refusal("PAYMENT_DECLINED");
+    if (error instanceof TimeGiven)
+      throw new Refusal("PLAN_EXTENDED", { until: error.until.toISOString() });
     throw error;
   }
 }

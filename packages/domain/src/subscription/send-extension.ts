@@ -6,7 +6,7 @@ import {
   extensionStanding,
   type PlanExtension,
 } from "./plan-extension.ts";
-import type { AskedPlanStore } from "./plan-store.ts";
+import { type AskedPlanStore, isPaidFor } from "./plan-store.ts";
 import type { StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
 
 export interface SendExtensionPorts {
@@ -44,7 +44,8 @@ export async function sendExtension(
   const order = await extensions.find(id);
   if (order?.state !== "asked") return;
   const { subscriptionId } = order;
-  if (!(await subscriptions.takeLease(subscriptionId, now(), new Date(+now() + MINUTE))))
+  const lease = new Date(+now() + MINUTE);
+  if (!(await subscriptions.takeLease(subscriptionId, now(), lease)))
     throw new StoreUnreachable("Somebody else changes this plan.");
   try {
     const why = await atStore(ports, order, now());
@@ -53,7 +54,7 @@ export async function sendExtension(
     const held = await ports.ask(subscriptionId);
     if (held) await transact((stores) => setDone(stores, order, held));
   } finally {
-    await subscriptions.giveLeaseBack(subscriptionId);
+    await subscriptions.giveLeaseBack(subscriptionId, lease);
   }
 }
 
@@ -71,7 +72,9 @@ async function atStore(
   const standing = extensionStanding(order, facts);
   if (standing === "overtaken") return "changed_meanwhile";
   if (standing === "done") return null;
-  if (facts.state !== "active") return "not_renewing";
+  // Without its money, it is we who have put it on hold.
+  if (facts.state !== "active" || held.state !== "active") return "not_renewing";
+  if (!isPaidFor(facts)) return "not_paid";
   const { id: key, days, wasUntil, until } = order;
   try {
     await planStore.extend({ ref: held.ref, key, days, wasUntil, until });

@@ -94,7 +94,8 @@ export interface SubscriptionStore {
    * when somebody else has it.
    */
   takeLease(id: string, now: Date, until: Date): Promise<boolean>;
-  giveLeaseBack(id: string): Promise<void>;
+  /** Does nothing when it expired, and may be somebody else's. */
+  giveLeaseBack(id: string, until: Date): Promise<void>;
   find(id: string): Promise<StoredSubscription | null>;
   findByCheckout(store: StoreName, ref: string): Promise<StoredSubscription | null>;
   findByRef(store: StoreName, ref: string): Promise<StoredSubscription | null>;

@@ -57,8 +57,9 @@ export function openPlace(
 ): AppStorePlace {
   const apple = environment === "live" ? Environment.PRODUCTION : Environment.SANDBOX;
   const client = new AppStoreServerAPIClient(key, keyId, issuerId, bundleId, apple);
-  // The client has no setting for it.
+  // The client has no settings for these.
   if (simulator !== null) Reflect.set(client, "urlBase", simulator);
+  Reflect.set(client, "makeFetchRequest", fetchInTime(() => Reflect.get(client, "urlBase")));
   const verifier = new SignedDataVerifier([...roots], simulator === null, apple, bundleId, appId);
   const signedTransaction = (signed: string) =>
     reached(verifier.verifyAndDecodeTransaction(signed));
@@ -76,6 +77,19 @@ export function openPlace(
     renewal: (signed) => reached(verifier.verifyAndDecodeRenewalInfo(signed)),
   };
 }
+
+/**
+ * Fetches as Apple's client does, but gives up: a request that nobody waits for any more must not
+ * arrive later, when somebody else does something.
+ */
+const fetchInTime =
+  (origin: () => string) =>
+  (path: string, query: URLSearchParams, method: string, ...[body, headers]: Sent) =>
+    fetch(`${origin()}${path}?${query}`, {
+      ...{ method, headers, redirect: "error", signal: AbortSignal.timeout(PATIENCE) },
+      ...(body !== undefined && { body: typeof body === "string" ? body : new Uint8Array(body) }),
+    });
+type Sent = [body: string | Buffer | undefined, headers: Record<string, string>];
 
 /** Apple takes it only with the customer's consent. It asks for no preference: where we have none, it gets none. */
 const consumptionOf = ({ delivered, consumed, sampled, prefersGrant }: InquiryAnswer) => ({
@@ -105,11 +119,21 @@ async function extend(
   if (said.success !== true) throw new ExtensionRefused("App Store: not extended");
 }
 
-/** Too many requests, and a key that doesn't count, are refusals of another kind. */
+/** Too many requests, one that was too slow, and a key that doesn't count: no refusals for good. */
+const PASSING: ReadonlySet<number> = new Set([401, 408, 425, 429]);
+
+/** Apple says to ask again. */
+const RETRYABLE: ReadonlySet<number | null> = new Set([
+  ...[APIError.ACCOUNT_NOT_FOUND_RETRYABLE, APIError.APP_NOT_FOUND_RETRYABLE],
+  APIError.ORIGINAL_TRANSACTION_ID_NOT_FOUND_RETRYABLE,
+]);
+
 function isRefused(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null;
-  const status = cause instanceof APIException ? cause.httpStatusCode : 0;
-  return status >= 400 && status < 500 && status !== 401 && status !== 429;
+  if (!(cause instanceof APIException)) return false;
+  const { httpStatusCode: status, apiError } = cause;
+  const isPassing = PASSING.has(status) || RETRYABLE.has(apiError ?? null);
+  return status >= 400 && status < 500 && !isPassing;
 }
 
 /** Answers that say that there is nothing of this id. */

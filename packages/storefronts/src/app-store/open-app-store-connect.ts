@@ -14,16 +14,19 @@ const PATIENCE = 10_000;
 /** Pages of one list; more than a thousand products are a loop. */
 const MOST_PAGES = 20;
 
-const page = z.object({
-  data: z.array(
-    z.object({
-      id: z.string(),
-      attributes: z.object({ productId: z.string().optional(), state: z.string().optional() }),
-    }),
-  ),
-  links: z.object({ next: z.string().optional() }).optional(),
-});
-type Row = z.infer<typeof page>["data"][number];
+const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({
+    data: z.array(row),
+    links: z.object({ next: z.string().optional() }).optional(),
+  });
+type Page<T> = { readonly data: T[]; readonly links?: { readonly next?: string } };
+
+const groups = pageOf(z.object({ id: z.string().min(1) }));
+/** Without these we don't understand Apple: that must not look like a product that isn't sold. */
+const products = pageOf(
+  z.object({ attributes: z.object({ productId: z.string().min(1), state: z.string().min(1) }) }),
+);
+type Row = z.infer<typeof products>["data"][number];
 
 /**
  * Opens App Store Connect, which knows what became of a product's review. It sends no message
@@ -48,34 +51,41 @@ export function openAppStoreConnect(settings: AppStoreConnectSettings): ProductS
     store: "app_store",
     async listProducts() {
       const token = await sign();
-      const list = (path: string) => listAll(origin, `${path}?limit=200`, token);
-      const found = (await list(`/v1/apps/${appId}/inAppPurchasesV2`)).map(shelved);
-      for (const { id } of await list(`/v1/apps/${appId}/subscriptionGroups`))
-        found.push(...(await list(`/v1/subscriptionGroups/${id}/subscriptions`)).map(shelved));
+      const list = <T>(path: string, page: z.ZodType<Page<T>>) =>
+        listAll({ origin, path: `${path}?limit=200` }, page, token);
+      const found = (await list(`/v1/apps/${appId}/inAppPurchasesV2`, products)).map(shelved);
+      for (const { id } of await list(`/v1/apps/${appId}/subscriptionGroups`, groups)) {
+        const path = `/v1/subscriptionGroups/${encodeURIComponent(id)}/subscriptions`;
+        found.push(...(await list(path, products)).map(shelved));
+      }
       return found;
     },
   };
 }
 
-function shelved({ attributes: { productId = "", state = "" } }: Row): ShelfProduct {
+function shelved({ attributes: { productId, state } }: Row): ShelfProduct {
   return { product: productId, state: reviewState(state), rawState: state };
 }
 
 /** Follows a list to its end; a page elsewhere would be given our token. */
-async function listAll(origin: string, path: string, token: string): Promise<Row[]> {
-  const rows: Row[] = [];
+async function listAll<T>(
+  { origin, path }: { readonly origin: string; readonly path: string },
+  page: z.ZodType<Page<T>>,
+  token: string,
+): Promise<T[]> {
+  const rows: T[] = [];
   let next: string | undefined = `${origin}${path}`;
   for (let pages = 0; next !== undefined; pages += 1) {
     if (!next.startsWith(`${origin}/`) || pages >= MOST_PAGES)
       throw new StoreUnreachable("App Store Connect: a list has no end");
-    const { data, links } = await readPage(next, token);
+    const { data, links } = await readPage(next, page, token);
     rows.push(...data);
     next = links?.next;
   }
   return rows;
 }
 
-async function readPage(url: string, token: string): Promise<z.infer<typeof page>> {
+async function readPage<T>(url: string, page: z.ZodType<Page<T>>, token: string): Promise<Page<T>> {
   const answer = await fetch(url, {
     headers: { authorization: `Bearer ${token}` },
     redirect: "error",

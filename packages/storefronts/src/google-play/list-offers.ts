@@ -1,5 +1,6 @@
 import type { OfferState } from "@kinora/contracts/billing/review-states";
 import type { ShelfProduct } from "@kinora/domain/billing/product-shelf";
+import { StoreUnreachable } from "@kinora/domain/store-unreachable";
 import type { PlayPublisher } from "./open-publisher.ts";
 import { askPlay } from "./play-answers.ts";
 
@@ -37,23 +38,44 @@ export async function listOffers({ api, packageName }: PlayPublisher): Promise<S
   const wish = { packageName, pageSize: PAGE };
   const products = await allPages(async (token) => {
     const said = await askPlay(() => onetimeproducts.list({ ...wish, ...token }));
-    return { next: said.nextPageToken, items: said.oneTimeProducts ?? [] };
+    return { next: said.nextPageToken, items: listOf(said, "oneTimeProducts") };
   });
   const plans = await allPages(async (token) => {
     const said = await askPlay(() => subscriptions.list({ ...wish, ...token }));
-    return { next: said.nextPageToken, items: said.subscriptions ?? [] };
+    return { next: said.nextPageToken, items: listOf(said, "subscriptions") };
   });
   return [
     ...products.map(({ productId, purchaseOptions = [] }) => ({
-      product: productId ?? "",
+      product: named(productId),
       ...offerState(purchaseOptions.map(({ state }) => state ?? "")),
     })),
     ...plans.map(({ productId, basePlans = [] }) => ({
-      product: productId ?? "",
+      product: named(productId),
       ...offerState(basePlans.map(({ state }) => state ?? "")),
     })),
   ];
 }
+
+/**
+ * Google leaves out a list that is empty. An answer that holds something else instead is one that we
+ * don't understand.
+ */
+function listOf<Name extends string, T>(
+  said: { readonly [name in Name]?: readonly T[] },
+  name: Name,
+): readonly T[] {
+  const list = said[name];
+  if (list !== undefined && Array.isArray(list)) return list;
+  if (Object.keys(said).length > 0) throw notUnderstood();
+  return [];
+}
+
+function named(id: string | null | undefined): string {
+  if (!id) throw notUnderstood();
+  return id;
+}
+
+const notUnderstood = () => new StoreUnreachable("Google Play: a list is not as we know it");
 
 async function allPages<T>(
   read: (token: { readonly pageToken?: string }) => Promise<{
@@ -66,8 +88,8 @@ async function allPages<T>(
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
     const { next, items } = await read(token);
     all.push(...items);
-    if (!next) break;
+    if (!next) return all;
     token = { pageToken: next };
   }
-  return all;
+  throw new StoreUnreachable("Google Play: a list has no end");
 }

@@ -51,6 +51,8 @@ type About = Pick<StoreNotice, "kind" | "subject">;
 
 /** Google wants its answer within a day. */
 const ANSWER_TIME = 24 * 3_600_000;
+/** The year 9999. */
+const LAST_MOMENT = 253_402_214_400_000;
 
 /** Reads what Google asks before it decides about a refund; null for any other message. */
 function inquiryOf(said: unknown): StoreInquiry | null {
@@ -59,7 +61,7 @@ function inquiryOf(said: unknown): StoreInquiry | null {
   const token = field(review, "pendingRefundToken");
   if (ref === undefined || typeof token !== "string" || token.length > LONGEST) return null;
   const at = Number(field(said, "eventTimeMillis"));
-  const askedAt = new Date(Number.isSafeInteger(at) && at > 0 ? at : Date.now());
+  const askedAt = new Date(Number.isSafeInteger(at) && at > 0 && at < LAST_MOMENT ? at : Date.now());
   const why = field(review, "refundReason");
   const reason = typeof why === "number" || typeof why === "string" ? `${why}`.slice(0, 60) : null;
   return { ref, token, reason, askedAt, answerBy: new Date(+askedAt + ANSWER_TIME) };

@@ -1,6 +1,6 @@
 import type { ShopPrice } from "@kinora/contracts/billing/billing";
 import type { PlanId } from "@kinora/contracts/billing/plans";
-import { PaymentDeclined, type Running } from "@kinora/domain/subscription/plan-store";
+import { PaymentDeclined, type Running, TimeGiven } from "@kinora/domain/subscription/plan-store";
 import Stripe from "stripe";
 import { planPrice } from "./plan-price.ts";
 import { idOf } from "./read-subscription.ts";
@@ -12,6 +12,7 @@ import { idOf } from "./read-subscription.ts";
  * @see https://docs.stripe.com/api/invoices/create_preview
  */
 export async function previewChange(stripe: Stripe, ref: string, to: PlanId): Promise<ShopPrice> {
+  refuseGiven(await stripe.subscriptions.retrieve(ref));
   const items = await itemsOf(stripe, ref, to);
   const { amount_due, currency } = await stripe.invoices.createPreview({
     subscription: ref,
@@ -20,8 +21,13 @@ export async function previewChange(stripe: Stripe, ref: string, to: PlanId): Pr
   return { amount: amount_due, currency: currency.toUpperCase() };
 }
 
-/** Changes the plan at once and takes the difference. @throws PaymentDeclined, having changed nothing */
+/**
+ * Changes the plan at once and takes the difference.
+ *
+ * @throws PaymentDeclined, TimeGiven, having changed nothing
+ */
 export async function changeNow(stripe: Stripe, { ref, key }: Running, to: PlanId): Promise<void> {
+  refuseGiven(await stripe.subscriptions.retrieve(ref));
   await release(stripe, ref);
   const items = await itemsOf(stripe, ref, to);
   await stripe.subscriptions
@@ -63,10 +69,21 @@ export async function changeLater(stripe: Stripe, { ref }: Running, to: PlanId):
 
 /** The schedule that a subscription is under, or a new one; a change that was cut off is gone on with. */
 async function scheduleOf(stripe: Stripe, ref: string): Promise<Stripe.SubscriptionSchedule> {
-  const { schedule } = await stripe.subscriptions.retrieve(ref);
+  const held = await stripe.subscriptions.retrieve(ref);
+  refuseGiven(held);
+  const { schedule } = held;
   return schedule === null
     ? stripe.subscriptionSchedules.create({ from_subscription: ref })
     : stripe.subscriptionSchedules.retrieve(idOf(schedule));
+}
+
+/**
+ * A trial is how Stripe puts off a payment: it takes nothing for a higher plan in it.
+ *
+ * @throws TimeGiven
+ */
+function refuseGiven({ status, trial_end: end }: Stripe.Subscription): void {
+  if (status === "trialing" && end !== null) throw new TimeGiven(new Date(end * 1_000));
 }
 
 /** Ends with the period, or goes on with the present plan; a planned change is given up. */

@@ -34,7 +34,9 @@ export function Purchases({
   const all = data?.pages.flatMap(({ items }) => items) ?? [];
   const payments = store === undefined ? all : all.filter((one) => one.store === store);
   const begun = unpaid?.items ?? [];
-  if (data && payments.length + begun.length === 0) return null;
+  // In an app, its store's purchases may all be older than those of another.
+  const mayFollow = store !== undefined && hasNextPage;
+  if (data && payments.length + begun.length === 0 && !mayFollow) return null;
   return (
     <section aria-labelledby={title} className="mt-12">
       <h2 id={title} className="mb-2 text-20">{t`Purchases`}</h2>
@@ -57,7 +59,7 @@ export function Purchases({
           </li>
         ))}
       </ul>
-      {payments.some(({ store }) => store !== "stripe") && <RefundConsent />}
+      {(mayFollow || payments.some(({ store }) => store !== "stripe")) && <RefundConsent />}
       {hasNextPage && (
         <div className="mt-6 text-center">
           <Button busy={isFetchingNextPage && t`Loading`} onClick={() => void fetchNextPage()}>

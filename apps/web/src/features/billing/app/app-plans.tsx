@@ -31,18 +31,21 @@ export function AppPlans({ shell, app, plans, passes, prices }: AppPlansProps) {
   const title = useId();
   const [choice, setChoice] = useState<Choice>("monthly");
   const { data } = useGetSubscriptionsQuery();
-  const held =
-    data?.held.find(({ plan, state }) => PLAN_TABLE[plan].line === "tier" && state !== "pending") ??
-    null;
+  const tiers = data?.held.filter(({ plan }) => PLAN_TABLE[plan].line === "tier") ?? [];
+  const isOwn = ({ store }: UserSubscription) => store === shell.store;
+  const shown = tiers.filter((one) => one.state !== "pending" || !isOwn(one));
+  const held = shown.find(isOwn) ?? null;
   const once = passes.filter(({ id, unsold }) => prices.has(id) && unsold === null);
   const sold = plans.filter(({ id }) => prices.has(id));
-  // One that is managed elsewhere must end there first, or it would be paid twice.
-  const canChoose = held === null || held.store === shell.store;
-  if (!data || (sold.length === 0 && held === null)) return null;
+  // One that is managed elsewhere, or about to be paid there, must end first, or it would be paid twice.
+  const canChoose = tiers.every(isOwn);
+  if (!data || (sold.length === 0 && shown.length === 0)) return null;
   return (
     <section aria-labelledby={title} className="mt-10">
       <h2 id={title} className="text-20">{t`Plans`}</h2>
-      {held && <Held {...{ held, shell }} />}
+      {shown.map((one) => (
+        <Held key={one.id} held={one} shell={shell} />
+      ))}
       {sold.length > 0 && canChoose && (
         <>
           <Segments
@@ -170,6 +173,7 @@ function heldWords(state: UserSubscription["state"], day: string | null): string
   if (state === "active") return day === null ? t`Active.` : t`Renews on ${{ day }}.`;
   if (state === "canceled")
     return day === null ? t`Canceled.` : t`Yours until ${{ day }}. It doesn't renew.`;
+  if (state === "pending") return t`Waiting for your payment.`;
   if (state === "in_grace_period")
     return t`The last payment failed. You keep the plan while it is tried again.`;
   return state === "paused" ? t`Paused.` : t`On hold: the last payment is missing.`;

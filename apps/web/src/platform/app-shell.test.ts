@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from "vitest";
+import { appShell } from "./app-shell.ts";
+
+afterEach(() => {
+  Reflect.deleteProperty(window, "kinoraShell");
+  document.body.replaceChildren();
+});
+
+const put = (shell: unknown) =>
+  Object.defineProperty(window, "kinoraShell", { value: shell, configurable: true });
+
+test("a shell of another version of the contract is none", () => {
+  put({ version: 2, store: "app_store", storefront: "USA" });
+  expect(appShell()).toBeNull();
+});
+
+test("an element of that name is no shell", () => {
+  document.body.innerHTML = `<a id="kinoraShell"></a>`;
+  expect(appShell()).toBeNull();
+});
