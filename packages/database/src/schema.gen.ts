@@ -219,6 +219,22 @@ export interface ClosedFileTable {
   closed_at: Moment;
 }
 
+export interface ConnectionAttemptTable {
+  id: string;
+  user_id: string;
+  platform: string;
+  flavour: string;
+  sealed: string;
+  expires_at: Moment;
+}
+
+export interface ConnectionOfferTable {
+  id: string;
+  user_id: string;
+  sealed: string;
+  expires_at: Moment;
+}
+
 export interface CreationTable {
   id: string;
   user_id: string;
@@ -957,6 +973,25 @@ export interface PersonalAccessTokenTable {
   spend_month: number | null;
 }
 
+export interface PlatformConnectionTable {
+  id: string;
+  user_id: string;
+  platform: string;
+  flavour: string;
+  account_id: string;
+  person_id: string;
+  name: string;
+  picture_url: string | null;
+  sealed: string | null;
+  access_expires_at: Moment | null;
+  refresh_expires_at: Moment | null;
+  state: string;
+  refresh_due_at: Moment | null;
+  held_until: Moment | null;
+  connected_at: Moment;
+  changed_at: Moment;
+}
+
 export interface ProfileDecisionTable {
   id: string;
   user_id: string;
@@ -1584,6 +1619,8 @@ export interface Schema {
   case_lease: CaseLeaseTable;
   clock_task: ClockTaskTable;
   closed_file: ClosedFileTable;
+  connection_attempt: ConnectionAttemptTable;
+  connection_offer: ConnectionOfferTable;
   creation: CreationTable;
   creation_event: CreationEventTable;
   creation_media: CreationMediaTable;
@@ -1650,6 +1687,7 @@ export interface Schema {
   person_day: PersonDayTable;
   person_report: PersonReportTable;
   personal_access_token: PersonalAccessTokenTable;
+  platform_connection: PlatformConnectionTable;
   profile_decision: ProfileDecisionTable;
   purchase: PurchaseTable;
   purchase_grant: PurchaseGrantTable;
