@@ -1,5 +1,7 @@
 import { connections, connectOffer } from "@kinora/contracts/connection/connection";
 import { postgresConnections } from "@kinora/database/connection/postgres-connections";
+import { ownLists } from "@kinora/database/takeout/own-lists";
+import { disconnectEverything } from "@kinora/domain/connection/disconnect-everything";
 import { refreshDueTokens } from "@kinora/domain/connection/refresh-tokens";
 import { openTokens, resealTokens } from "@kinora/domain/connection/sealed-tokens";
 import { metaSimulator } from "@kinora/platform-simulators/meta/meta-simulator";
@@ -98,7 +100,10 @@ test("connects what was chosen, explains what can't be, and keeps no usable toke
   const tokens = (await tokensOf()) ?? expect.fail();
   expect(tokens.refreshToken).toBeTruthy();
   const rows = await sql`select * from platform_connection`.execute(database);
-  const seen = JSON.stringify([rows, told, await listed()]);
+  const taken = await ownLists(database)["connected accounts"]("usr_ada", null);
+  expect(taken.items).toMatchObject([{ facts: { platform: "facebook", account: page } }]);
+  const seen = JSON.stringify([rows, told, await listed(), taken]);
+  expect(JSON.stringify(taken)).not.toContain("eyJ");
   for (const token of [tokens.accessToken, tokens.refreshToken ?? ""]) {
     expect(token.length).toBeGreaterThan(8);
     expect(seen).not.toContain(token);
@@ -179,6 +184,38 @@ test("a connection that was ended there asks for a new sign-in", async () => {
   time += DAY;
   await refreshDueTokens({ platforms, sealer, connections: store }, now);
   expect(await listed()).toMatchObject([{ state: "needs_reauth" }]);
+});
+
+test("an account that is erased ends its connections there, also when one can't be told", async () => {
+  await connect(CHANNEL);
+  await connect(PAGES);
+  const [facebook] = platforms;
+  const asked: string[] = [];
+  const some = platforms.map((one) => ({
+    ...one,
+    disconnect: async (...of: Parameters<typeof one.disconnect>) => {
+      asked.push(one.platform);
+      const isAway = one === facebook;
+      const failure = {
+        class: "retry",
+        code: "unreachable",
+        platformCode: null,
+        retryAt: null,
+      } as const;
+      return isAway ? ({ kind: "failed", failure } as const) : one.disconnect(...of);
+    },
+  }));
+  const security = { record: () => {} };
+  await disconnectEverything(
+    { platforms: some, sealer, connections: store, security },
+    "usr_ada",
+    now(),
+  );
+  expect([asked, await listed()]).toEqual([["facebook", "youtube"], []]);
+  const { rows } = await sql`select from platform_connection where sealed is not null`.execute(
+    database,
+  );
+  expect(rows).toEqual([]);
 });
 
 test("another secret seals what an older one did", async () => {

@@ -24,7 +24,7 @@ const NAMES = {
   tiktok: ["tiktok"],
   youtube: ["youtube"],
 } as const;
-type Simulated = keyof typeof KEYS;
+type SimulatorName = keyof typeof KEYS;
 
 /**
  * Serves the simulators of social platforms whose keys are not set, while only this machine reaches
@@ -39,7 +39,7 @@ export async function openSimulatedPlatforms(
 ): Promise<SimulatedPlatforms> {
   const wanted = isPublic(settings)
     ? []
-    : (Object.keys(KEYS) as Simulated[]).filter((name) =>
+    : (Object.keys(KEYS) as SimulatorName[]).filter((name) =>
         KEYS[name].every((key) => !environment[key]),
       );
   const served = await Promise.all(wanted.map((name) => serve(name, settings.dataDirectory)));
@@ -55,7 +55,7 @@ export async function openSimulatedPlatforms(
   };
 }
 
-async function serve(name: Simulated, dataDirectory: string) {
+async function serve(name: SimulatorName, dataDirectory: string) {
   const { serveKept } = await import("@kinora/platform-simulators/serving/serve-kept");
   const folder = join(dataDirectory, "platforms");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -70,7 +70,7 @@ async function serve(name: Simulated, dataDirectory: string) {
   return { name, origin, close, environment: simulator.environment(origin) };
 }
 
-async function simulatorOf(name: Simulated) {
+async function simulatorOf(name: SimulatorName) {
   if (name === "meta")
     return (await import("@kinora/platform-simulators/meta/meta-simulator")).metaSimulator;
   if (name === "tiktok")

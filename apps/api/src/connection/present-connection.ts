@@ -1,4 +1,4 @@
-import type { Connection, ConnectOffer } from "@kinora/contracts/connection/connection";
+import type { ConnectedAccount, ConnectOffer } from "@kinora/contracts/connection/connection";
 import type { ReturnedAccounts } from "@kinora/domain/connection/connect-account";
 import type { StoredConnection } from "@kinora/domain/connection/connection-store";
 import type { Locale } from "@kinora/text/locale";
@@ -8,7 +8,7 @@ import { sentence } from "@kinora/text/sentence";
 export const presentConnection = (
   one: StoredConnection,
   ending: readonly StoredConnection[],
-): Connection => ({
+): ConnectedAccount => ({
   ...{ id: one.id, platform: one.platform, flavour: one.flavour, name: one.name },
   ...{ state: one.state, connectedAt: one.connectedAt.toISOString() },
   endsAt: endOf(one)?.toISOString() ?? null,

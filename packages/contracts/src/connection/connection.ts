@@ -7,7 +7,7 @@ import { OUTER_PLATFORMS, SIGN_IN_FLAVOURS } from "../publication/publication-vo
  * sign in again · `revoked`: disconnected.
  */
 export const CONNECTION_STATES = ["connected", "expiring", "needs_reauth", "revoked"] as const;
-export type ConnectionState = (typeof CONNECTION_STATES)[number];
+export type ConnectionStanding = (typeof CONNECTION_STATES)[number];
 
 const platform = z.enum(OUTER_PLATFORMS);
 const flavour = z.enum(SIGN_IN_FLAVOURS);
@@ -27,8 +27,8 @@ export const connection = z
     /** Names of one's other accounts that disconnecting this one ends too. */
     endsWith: z.array(z.string()),
   })
-  .meta({ id: "Connection" });
-export type Connection = z.output<typeof connection>;
+  .meta({ id: "ConnectedAccount" });
+export type ConnectedAccount = z.output<typeof connection>;
 
 export const connections = z.object({
   platforms: z.array(

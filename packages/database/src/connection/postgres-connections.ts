@@ -1,4 +1,4 @@
-import type { ConnectionState } from "@kinora/contracts/connection/connection";
+import type { ConnectionStanding } from "@kinora/contracts/connection/connection";
 import type {
   OuterPlatform,
   SignInFlavour,
@@ -179,7 +179,7 @@ const wayOf = (platform: string, flavour: string) => ({
 const toConnection = (row: Selectable<Schema["platform_connection"]>): StoredConnection => ({
   ...{ id: row.id, userId: row.user_id, ...wayOf(row.platform, row.flavour) },
   ...{ accountId: row.account_id, personId: row.person_id, name: row.name },
-  ...{ pictureUrl: row.picture_url, sealed: row.sealed, state: row.state as ConnectionState },
+  ...{ pictureUrl: row.picture_url, sealed: row.sealed, state: row.state as ConnectionStanding },
   ...{ accessExpiresAt: row.access_expires_at, refreshExpiresAt: row.refresh_expires_at },
   connectedAt: row.connected_at,
 });

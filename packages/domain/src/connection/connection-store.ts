@@ -1,4 +1,4 @@
-import type { ConnectionState } from "@kinora/contracts/connection/connection";
+import type { ConnectionStanding } from "@kinora/contracts/connection/connection";
 import type {
   OuterPlatform,
   SignInFlavour,
@@ -30,7 +30,7 @@ export interface TokenStanding {
   readonly sealed: string;
   readonly accessExpiresAt: Date | null;
   readonly refreshExpiresAt: Date | null;
-  readonly state: Exclude<ConnectionState, "revoked">;
+  readonly state: Exclude<ConnectionStanding, "revoked">;
   /** Null when nothing is left to renew. */
   readonly refreshDueAt: Date | null;
 }
@@ -39,7 +39,7 @@ export interface TokenStanding {
 export interface StoredConnection extends PlatformAccount {
   readonly id: string;
   readonly userId: string;
-  readonly state: ConnectionState;
+  readonly state: ConnectionStanding;
   /** Null once it is disconnected. */
   readonly sealed: string | null;
   readonly accessExpiresAt: Date | null;

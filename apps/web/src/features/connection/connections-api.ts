@@ -1,4 +1,4 @@
-import type { Connections, ConnectOffer } from "@kinora/contracts/connection/connection";
+import type { Connections } from "@kinora/contracts/connection/connection";
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
@@ -30,8 +30,6 @@ const connectionsApi = api.injectEndpoints({
     };
   },
 });
-
-export type OfferedAccount = ConnectOffer["accounts"][number];
 
 export const {
   useListConnectionsQuery,

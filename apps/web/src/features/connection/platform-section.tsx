@@ -1,11 +1,11 @@
-import type { Connection, Connections } from "@kinora/contracts/connection/connection";
+import type { ConnectedAccount, Connections } from "@kinora/contracts/connection/connection";
 import { t } from "@lingui/core/macro";
 import { Plug } from "lucide-react";
-import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConnectedAccount } from "./connected-account.tsx";
-import { type ConnectWay, useBeginConnectingMutation } from "./connections-api.ts";
+import { AccountRow } from "./account-row.tsx";
+import type { ConnectWay } from "./connections-api.ts";
 import { platformName } from "./platform-name.ts";
+import { useConnect } from "./use-connect.ts";
 
 type Platform = Connections["platforms"][number];
 
@@ -15,7 +15,7 @@ export function PlatformSection({
   accounts,
 }: {
   readonly platform: Platform;
-  readonly accounts: readonly Connection[];
+  readonly accounts: readonly ConnectedAccount[];
 }) {
   const title = platformName(platform, simulated);
   return (
@@ -34,7 +34,7 @@ export function PlatformSection({
       {accounts.length > 0 && (
         <ul className="flex flex-col gap-3">
           {accounts.map((account) => (
-            <ConnectedAccount
+            <AccountRow
               key={account.id}
               account={account}
               title={title}
@@ -45,17 +45,6 @@ export function PlatformSection({
       )}
     </section>
   );
-}
-
-/** Begins to connect: leads to the platform's page. */
-export function useConnect(): readonly [(way: ConnectWay) => void, boolean] {
-  const [begin, { isLoading }] = useBeginConnectingMutation();
-  const { saySorry } = useSay();
-  const connect = (way: ConnectWay) =>
-    void begin(way)
-      .unwrap()
-      .then(({ address }) => location.assign(address), saySorry);
-  return [connect, isLoading];
 }
 
 function Connect({ way, title }: { readonly way: ConnectWay; readonly title: string }) {

@@ -6,7 +6,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { ChooseAccounts } from "./choose-accounts.tsx";
 import { useReturnFromPlatformMutation } from "./connections-api.ts";
 import { platformName } from "./platform-name.ts";
-import type { PlatformReturn } from "./social-platforms-settings.tsx";
+import type { PlatformReturn } from "./platform-return.ts";
 
 interface ReturnedHereProps {
   readonly returned: PlatformReturn;

@@ -1,11 +1,11 @@
-import type { Connection } from "@kinora/contracts/connection/connection";
+import type { ConnectedAccount } from "@kinora/contracts/connection/connection";
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { fakeServer } from "../../test/fake-server.ts";
 import { show, untilSaid } from "../../test/show.tsx";
 import { SocialPlatformsSettings } from "./social-platforms-settings.tsx";
 
-const PAGE: Connection = {
+const PAGE: ConnectedAccount = {
   ...{ id: "con_1", platform: "facebook", flavour: "facebook-login", name: "Fox Page" },
   ...{ state: "needs_reauth", connectedAt: "2026-11-01T08:00:00Z", endsAt: null },
   endsWith: ["fox.pictures"],
@@ -16,7 +16,7 @@ const platforms = [
 ] as const;
 
 test("chooses among offered accounts once, and disconnects after saying what ends", async () => {
-  let items: Connection[] = [];
+  let items: ConnectedAccount[] = [];
   const onTaken = vi.fn();
   const calls = fakeServer({
     listConnections: () => ({ platforms: [...platforms], items }),
@@ -56,7 +56,7 @@ test("chooses among offered accounts once, and disconnects after saying what end
   await user.click(screen.getByRole("button", { name: "Disconnect Fox Page" }));
   const asked = within(await screen.findByRole("dialog"));
   asked.getByText(/ends these with it: fox\.pictures/);
-  await user.click(asked.getByRole("button", { name: "Disconnect Fox Page" }));
+  await user.click(asked.getByRole("button", { name: "Disconnect" }));
   await untilSaid(
     store,
     "Disconnected here. Simulated Facebook couldn't be told: remove Kinora in your settings there.",

@@ -3,15 +3,9 @@ import { useState } from "react";
 import { QueryError } from "../../store/query-error.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useListConnectionsQuery } from "./connections-api.ts";
+import type { PlatformReturn } from "./platform-return.ts";
 import { PlatformSection } from "./platform-section.tsx";
 import { ReturnedHere } from "./returned-here.tsx";
-
-/** What a platform sends its visitor back with. */
-export interface PlatformReturn {
-  readonly code?: string;
-  readonly state?: string;
-  readonly error?: string;
-}
 
 export interface SocialPlatformsSettingsProps {
   readonly returned: PlatformReturn;

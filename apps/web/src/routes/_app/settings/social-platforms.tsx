@@ -1,10 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { SettingsPage } from "../../../features/account/settings-page.tsx";
-import {
-  type PlatformReturn,
-  SocialPlatformsSettings,
-} from "../../../features/connection/social-platforms-settings.tsx";
+import type { PlatformReturn } from "../../../features/connection/platform-return.ts";
+import { SocialPlatformsSettings } from "../../../features/connection/social-platforms-settings.tsx";
 import { MembersOnly } from "../../../shell/members-only.tsx";
 
 export const Route = createFileRoute("/_app/settings/social-platforms")({

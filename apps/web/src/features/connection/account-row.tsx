@@ -1,4 +1,4 @@
-import type { Connection } from "@kinora/contracts/connection/connection";
+import type { ConnectedAccount } from "@kinora/contracts/connection/connection";
 import { t } from "@lingui/core/macro";
 import { RotateCcw, Unplug } from "lucide-react";
 import { useState } from "react";
@@ -8,17 +8,17 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmSheet } from "../../ui/confirm-sheet.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { useDisconnectMutation } from "./connections-api.ts";
-import { useConnect } from "./platform-section.tsx";
+import { useConnect } from "./use-connect.ts";
 
-interface ConnectedAccountProps {
-  readonly account: Connection;
+interface AccountRowProps {
+  readonly account: ConnectedAccount;
   /** The platform's name. */
   readonly title: string;
   readonly canReconnect: boolean;
 }
 
 /** A connected account: how it stands, and ways to renew and to end it. */
-export function ConnectedAccount({ account, title, canReconnect }: ConnectedAccountProps) {
+export function AccountRow({ account, title, canReconnect }: AccountRowProps) {
   const { name, platform, flavour, state } = account;
   const [connect, busy] = useConnect();
   return (
@@ -45,7 +45,7 @@ export function ConnectedAccount({ account, title, canReconnect }: ConnectedAcco
   );
 }
 
-function Standing({ account, title }: Pick<ConnectedAccountProps, "account" | "title">) {
+function Standing({ account, title }: Pick<AccountRowProps, "account" | "title">) {
   const { state, endsAt, connectedAt } = account;
   if (state === "needs_reauth")
     return (
@@ -71,14 +71,13 @@ function Standing({ account, title }: Pick<ConnectedAccountProps, "account" | "t
 function Disconnect({
   account: { id, name, endsWith },
   title,
-}: Pick<ConnectedAccountProps, "account" | "title">) {
+}: Pick<AccountRowProps, "account" | "title">) {
   const [asks, setAsks] = useState(false);
   const [disconnect, { isLoading }] = useDisconnectMutation();
   const { say, saySorry } = useSay();
   const icon = <Unplug size={16} />;
-  const label = t`Disconnect ${{ name }}`;
   const others = endsWith.join(", ");
-  const confirm = t`Kinora can no longer publish there. What was published stays.`;
+  const confirm = t`Kinora can no longer publish to ${{ name }}. What was published there stays.`;
   const press = () =>
     void disconnect(id)
       .unwrap()
@@ -97,7 +96,7 @@ function Disconnect({
         size="sm"
         look="danger"
         icon={icon}
-        aria-label={label}
+        aria-label={t`Disconnect ${{ name }}`}
         busy={isLoading && t`Disconnecting`}
         onClick={() => setAsks(true)}
       >
@@ -106,7 +105,7 @@ function Disconnect({
       {asks && (
         <ConfirmSheet
           words={{
-            ...{ label, icon },
+            ...{ label: t`Disconnect`, icon },
             confirm:
               others === ""
                 ? confirm
