@@ -90,10 +90,10 @@ module.exports = {
     {
       name: "simulators-are-for-development",
       comment:
-        "Only tests and tools know them; a server on one's own machine, or a demo, also sells through the store simulator.",
+        "Only tests and tools know them; a server on one's own machine, or a demo, also sells through the store simulator and publishes to simulated platforms.",
       severity: "error",
       from: {
-        pathNot: `^packages/(provider|store|platform)-simulators/|^tools/simulators/|^apps/local/src/simulated-store\\.ts$|${tests}`,
+        pathNot: `^packages/(provider|store|platform)-simulators/|^tools/simulators/|^apps/local/src/simulated-(store|platforms)\\.ts$|${tests}`,
       },
       to: { path: "^packages/(provider|store|platform)-simulators/" },
     },

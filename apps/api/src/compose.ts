@@ -3,6 +3,7 @@ import { serviceTitle } from "@kinora/catalogue/services";
 import { takesSeed } from "@kinora/catalogue/takes-seed";
 import type { KeyTest } from "@kinora/contracts/hosted/hosted-service";
 import { SEED_MAX } from "@kinora/contracts/limits";
+import type { OuterPlatform } from "@kinora/contracts/publication/publication-vocabulary";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import type { OpenDatabase } from "@kinora/database/client";
 import { postgresCreationReader } from "@kinora/database/creation/postgres-creation-reader";
@@ -20,6 +21,7 @@ import {
 import { offersHosted } from "@kinora/domain/hosted/offers-hosted";
 import type { Sealer } from "@kinora/domain/hosted/service-keys";
 import type { EngineProtocol, RouteAbsence } from "@kinora/domain/prompt/model-entry";
+import type { PublishingPlatform } from "@kinora/domain/publication/publishing-platform";
 import type { SecurityLog } from "@kinora/domain/security/security-log";
 import { watchPeople } from "@kinora/domain/security/watch-people";
 import { refuseEngine } from "@kinora/domain/switch/switches";
@@ -72,6 +74,10 @@ export interface ApiEnvironment {
   readonly fixedLimits: FixedLimits;
   /** Language models to choose from with these keys, of services and of servers on this machine. */
   readonly languageOffers: (services: Services) => Promise<readonly NamedOffer[]>;
+  /** Social platforms that are set up here. */
+  readonly platforms: readonly PublishingPlatform[];
+  /** Those of them that are simulators on this machine. */
+  readonly simulatedPlatforms: ReadonlySet<OuterPlatform>;
   readonly environment: Environment;
   readonly storage: Storage;
   readonly signIn: SignIn;

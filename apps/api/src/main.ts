@@ -2,10 +2,12 @@ import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { serviceTitle } from "@kinora/catalogue/services";
+import { readSimulatedPlatforms } from "@kinora/contracts/connection/simulated-platforms";
 import { filesOrigin } from "@kinora/contracts/media/s3-settings";
 import { withdrawLocalPeople } from "@kinora/database/account/withdraw-local-people";
 import { readHead } from "@kinora/database/audit/postgres-audit-log";
 import { openDatabase } from "@kinora/database/client";
+import { postgresConnections } from "@kinora/database/connection/postgres-connections";
 import { openEventTail } from "@kinora/database/event/tail-events";
 import { postgresLanguageChoice } from "@kinora/database/hosted/postgres-language-choice";
 import { postgresOwnKeys } from "@kinora/database/hosted/postgres-own-keys";
@@ -13,6 +15,7 @@ import { postgresServiceHealth } from "@kinora/database/hosted/postgres-service-
 import { postgresServiceKeys } from "@kinora/database/hosted/postgres-service-keys";
 import { openJobQueue, openLane, problemName } from "@kinora/database/job/open-job-queue";
 import { postgresRateLender } from "@kinora/database/security/postgres-rate-lender";
+import { resealTokens } from "@kinora/domain/connection/sealed-tokens";
 import { resealOwnKeys } from "@kinora/domain/hosted/own-keys";
 import { listenForSignals } from "@kinora/messaging/listen-for-signals";
 import { configuredProviders } from "@kinora/providers/configured-providers";
@@ -20,6 +23,8 @@ import { nodeExchange } from "@kinora/providers/http/node-exchange";
 import { languageOffers } from "@kinora/providers/language/language-offers";
 import { fixedLimits } from "@kinora/providers/read-budget";
 import { environmentWith, testKey } from "@kinora/providers/services";
+import { configuredPlatforms } from "@kinora/publishing/configured-platforms";
+import { nodePlatformExchange } from "@kinora/publishing/http/node-platform-exchange";
 import { diskSecurityLog } from "@kinora/storage/disk/disk-security-log";
 import { openSealer } from "@kinora/storage/open-sealer";
 import { openStorage } from "@kinora/storage/open-storage";
@@ -39,6 +44,8 @@ import { mountAll } from "./mount-all.ts";
 import { saySeldom } from "./say-seldom.ts";
 
 const MINUTE = 60_000;
+/** Milliseconds within which a social platform answers. */
+const PLATFORM_MS = 15_000;
 /** Milliseconds between two checks of own servers for models that were added or removed. */
 const OWN_SERVERS_MS = 30_000;
 
@@ -89,7 +96,10 @@ const security = diskSecurityLog({
 });
 const signIn = composeSignIn(environment, process.env);
 if (signIn.simulated.length === 0) await withdrawLocalPeople(opened.database, now());
-if (sealer) await resealOwnKeys(postgresOwnKeys(opened.database), sealer);
+if (sealer) {
+  await resealOwnKeys(postgresOwnKeys(opened.database), sealer);
+  await resealTokens(postgresConnections(opened.database), sealer);
+}
 const circuits = watchCircuits(
   postgresServiceHealth(opened.database),
   serviceTitle,
@@ -118,6 +128,8 @@ const parts = compose({
   testKey: (service, key) => testKey(service, key, { environment: process.env, exchange }),
   keyInEnvironment: (variable) => process.env[variable] || undefined,
   fixedLimits: fixedLimits(process.env),
+  platforms: configuredPlatforms(process.env, { exchange: nodePlatformExchange(PLATFORM_MS), now }),
+  simulatedPlatforms: readSimulatedPlatforms(process.env),
   languageOffers: ({ kept, choice }) =>
     languageOffers({ environment: environmentWith(process.env, kept, choice), exchange }),
   exchange,

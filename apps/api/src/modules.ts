@@ -4,6 +4,7 @@ import { awardModule } from "./award/module.ts";
 import { bannerModule } from "./banner/module.ts";
 import { billingModule } from "./billing/module.ts";
 import type { ApiComposition } from "./compose.ts";
+import { connectionModule } from "./connection/module.ts";
 import { creationModule } from "./creation/module.ts";
 import { feedModule } from "./feed/module.ts";
 import { gemModule } from "./gem/module.ts";
@@ -53,6 +54,7 @@ export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   uploadModule,
   mediaModule,
   hostedModule,
+  connectionModule,
   wordModule,
   auditModule,
   statModule,

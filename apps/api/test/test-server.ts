@@ -20,6 +20,7 @@ import { postgresServiceHealth } from "@kinora/database/hosted/postgres-service-
 import { postgresServiceKeys } from "@kinora/database/hosted/postgres-service-keys";
 import { openJobQueue, openLane } from "@kinora/database/job/open-job-queue";
 import type { Reauthentications } from "@kinora/domain/account/reauthentication";
+import type { PublishingPlatform } from "@kinora/domain/publication/publishing-platform";
 import { Refusal } from "@kinora/domain/refusal";
 import type { SecurityEntry } from "@kinora/domain/security/security-log";
 import {
@@ -105,6 +106,8 @@ export async function startTestServer(
     variables?: ProviderEnvironment;
     sealingSecrets?: SealingSecrets;
     exchange?: Exchange;
+    /** No social platform is set up without them. */
+    platforms?: readonly PublishingPlatform[];
     /** Nothing is sold without it. */
     stripe?: StripeSettings;
     appStore?: AppStoreSettings;
@@ -206,6 +209,8 @@ export async function startTestServer(
     testKey: (service, key) => testKey(service, key, { environment: variables, exchange }),
     keyInEnvironment: (variable) => variables[variable],
     fixedLimits: fixedLimits(variables),
+    platforms: options.platforms ?? [],
+    simulatedPlatforms: new Set(),
     languageOffers: ({ kept, choice }) =>
       languageOffers({ environment: environmentWith(variables, kept, choice), exchange }),
     exchange,

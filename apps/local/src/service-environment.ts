@@ -8,6 +8,8 @@ type Parts = {
   signIn: Record<string, string>;
   /** Of the store simulator. */
   store: Readonly<Record<string, string>>;
+  /** Of the simulators of social platforms. */
+  platforms: Readonly<Record<string, string>>;
   /** Path of the PEM file with the key that signs results. */
   signingKey: string;
 };
@@ -28,6 +30,8 @@ export function serviceEnvironment(settings: LocalSettings, parts: Parts): NodeJ
     ...openSecrets(settings.dataDirectory, process.env),
     ...parts.signIn,
     ...parts.store,
+    SIMULATED_PLATFORMS: "",
+    ...parts.platforms,
     DATABASE_URL: parts.databaseUrl,
     DATA_DIR: settings.dataDirectory,
     HOST: settings.host,

@@ -9,6 +9,7 @@ import { serviceEnvironment } from "./service-environment.ts";
 import { type Service, startService, startWebServer } from "./services.ts";
 import type { LocalSettings } from "./settings.ts";
 import { openSignIn, refusePublicDemo, refuseWithoutLegal } from "./sign-in.ts";
+import { openSimulatedPlatforms } from "./simulated-platforms.ts";
 import { openSimulatedStore } from "./simulated-store.ts";
 import { StartRefusal } from "./start-refusal.ts";
 import { waitForHealth } from "./wait-for-health.ts";
@@ -53,10 +54,13 @@ export async function startEverything(
     if (signIn.simulated.length > 0) await seed(database.url);
     const store = await openSimulatedStore(settings, process.env);
     stops.unshift(store.stop);
+    const platforms = await openSimulatedPlatforms(settings, process.env);
+    stops.unshift(platforms.stop);
     const environment = serviceEnvironment(settings, {
       databaseUrl: database.url,
       signIn: signIn.environment,
       store: store.environment,
+      platforms: platforms.environment,
       signingKey: await openSigningKey(settings, process.env),
       webFolder: await web,
     });
@@ -78,7 +82,7 @@ export async function startEverything(
     const further = { ...environment, SEED: "0", SAMPLES: "0" };
     for (let nth = 2; nth <= settings.workers; nth += 1) start("worker", nth, further);
     if (settings.watch) services.push(startWebServer(root, settings, environment, say));
-    announce(settings, { database, signIn, store });
+    announce(settings, { database, signIn, store, platforms });
     const loss = await ended.promise;
     if (loss) throw new StartRefusal(loss);
     console.log("Kinora is stopping.");

@@ -53,6 +53,7 @@ import { Route as AppSettingsPasskeysRouteImport } from "./routes/_app/settings/
 import { Route as AppSettingsPastVideosRouteImport } from "./routes/_app/settings/past-videos";
 import { Route as AppSettingsServicesRouteImport } from "./routes/_app/settings/services";
 import { Route as AppSettingsSessionsRouteImport } from "./routes/_app/settings/sessions";
+import { Route as AppSettingsSocialPlatformsRouteImport } from "./routes/_app/settings/social-platforms";
 import { Route as AppSettingsThemeSettingsRouteImport } from "./routes/_app/settings/theme-settings";
 import { Route as AppSettingsWordsRouteImport } from "./routes/_app/settings/words";
 import { Route as AppStoryIdRouteImport } from "./routes/_app/story.$id";
@@ -283,6 +284,12 @@ const AppSettingsSessionsRoute = AppSettingsSessionsRouteImport.update({
   path: "/settings/sessions",
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsSocialPlatformsRoute =
+  AppSettingsSocialPlatformsRouteImport.update({
+    id: "/settings/social-platforms",
+    path: "/settings/social-platforms",
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppSettingsThemeSettingsRoute =
   AppSettingsThemeSettingsRouteImport.update({
     id: "/settings/theme-settings",
@@ -373,6 +380,7 @@ export interface FileRoutesByFullPath {
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
   "/settings/services": typeof AppSettingsServicesRoute;
   "/settings/sessions": typeof AppSettingsSessionsRoute;
+  "/settings/social-platforms": typeof AppSettingsSocialPlatformsRoute;
   "/settings/theme-settings": typeof AppSettingsThemeSettingsRoute;
   "/settings/words": typeof AppSettingsWordsRoute;
   "/story/$id": typeof AppStoryIdRoute;
@@ -427,6 +435,7 @@ export interface FileRoutesByTo {
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
   "/settings/services": typeof AppSettingsServicesRoute;
   "/settings/sessions": typeof AppSettingsSessionsRoute;
+  "/settings/social-platforms": typeof AppSettingsSocialPlatformsRoute;
   "/settings/theme-settings": typeof AppSettingsThemeSettingsRoute;
   "/settings/words": typeof AppSettingsWordsRoute;
   "/story/$id": typeof AppStoryIdRoute;
@@ -483,6 +492,7 @@ export interface FileRoutesById {
   "/_app/settings/past-videos": typeof AppSettingsPastVideosRoute;
   "/_app/settings/services": typeof AppSettingsServicesRoute;
   "/_app/settings/sessions": typeof AppSettingsSessionsRoute;
+  "/_app/settings/social-platforms": typeof AppSettingsSocialPlatformsRoute;
   "/_app/settings/theme-settings": typeof AppSettingsThemeSettingsRoute;
   "/_app/settings/words": typeof AppSettingsWordsRoute;
   "/_app/story/$id": typeof AppStoryIdRoute;
@@ -539,6 +549,7 @@ export interface FileRouteTypes {
     | "/settings/past-videos"
     | "/settings/services"
     | "/settings/sessions"
+    | "/settings/social-platforms"
     | "/settings/theme-settings"
     | "/settings/words"
     | "/story/$id"
@@ -593,6 +604,7 @@ export interface FileRouteTypes {
     | "/settings/past-videos"
     | "/settings/services"
     | "/settings/sessions"
+    | "/settings/social-platforms"
     | "/settings/theme-settings"
     | "/settings/words"
     | "/story/$id"
@@ -648,6 +660,7 @@ export interface FileRouteTypes {
     | "/_app/settings/past-videos"
     | "/_app/settings/services"
     | "/_app/settings/sessions"
+    | "/_app/settings/social-platforms"
     | "/_app/settings/theme-settings"
     | "/_app/settings/words"
     | "/_app/story/$id"
@@ -976,6 +989,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsSessionsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/settings/social-platforms": {
+      id: "/_app/settings/social-platforms";
+      path: "/settings/social-platforms";
+      fullPath: "/settings/social-platforms";
+      preLoaderRoute: typeof AppSettingsSocialPlatformsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/settings/theme-settings": {
       id: "/_app/settings/theme-settings";
       path: "/settings/theme-settings";
@@ -1115,6 +1135,7 @@ interface AppRouteChildren {
   AppSettingsPastVideosRoute: typeof AppSettingsPastVideosRoute;
   AppSettingsServicesRoute: typeof AppSettingsServicesRoute;
   AppSettingsSessionsRoute: typeof AppSettingsSessionsRoute;
+  AppSettingsSocialPlatformsRoute: typeof AppSettingsSocialPlatformsRoute;
   AppSettingsThemeSettingsRoute: typeof AppSettingsThemeSettingsRoute;
   AppSettingsWordsRoute: typeof AppSettingsWordsRoute;
   AppStoryIdRoute: typeof AppStoryIdRoute;
@@ -1150,6 +1171,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsPastVideosRoute: AppSettingsPastVideosRoute,
   AppSettingsServicesRoute: AppSettingsServicesRoute,
   AppSettingsSessionsRoute: AppSettingsSessionsRoute,
+  AppSettingsSocialPlatformsRoute: AppSettingsSocialPlatformsRoute,
   AppSettingsThemeSettingsRoute: AppSettingsThemeSettingsRoute,
   AppSettingsWordsRoute: AppSettingsWordsRoute,
   AppStoryIdRoute: AppStoryIdRoute,

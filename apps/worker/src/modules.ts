@@ -2,6 +2,7 @@ import { accountModule } from "./account/module.ts";
 import { awardModule } from "./award/module.ts";
 import { billingModule } from "./billing/module.ts";
 import type { WorkerComposition } from "./compose.ts";
+import { connectionModule } from "./connection/module.ts";
 import { creationModule } from "./creation/module.ts";
 import { eventModule } from "./event/module.ts";
 import { feedModule } from "./feed/module.ts";
@@ -30,6 +31,7 @@ export const openModules = (parts: WorkerComposition): readonly WorkerModule[] =
     subscriptionModule,
     paymentModule,
     feedModule,
+    connectionModule,
     takeoutModule,
     storyModule,
     creationModule,

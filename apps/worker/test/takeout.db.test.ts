@@ -93,14 +93,14 @@ test("contains the user's works, with recipes and files, and all lists, and noth
   const zip = await takeOut();
   const picture = `media/image/A-b-fox-b-&-lantern-${id}.png`;
   expect(zip.names).toEqual([
-    picture,
-    ...["data/profile.json", "data/works.json", "works.html", "data/stories.json", "stories.html"],
-    ...["data/uploads.json", "uploads.html", "data/gems.json", "data/gifts.json"],
+    ...[picture, "data/profile.json", "data/works.json", "works.html", "data/stories.json"],
+    ...["stories.html", "data/uploads.json", "uploads.html", "data/gems.json", "data/gifts.json"],
     ...["data/reviews.json", "data/likes.json", "data/follows.json", "data/notifications.json"],
     ...["data/decisions.json", "data/suspensions.json", "data/profile-decisions.json"],
     ...["data/storyboard-decisions.json", "data/reports.json", "data/access-tokens.json"],
-    ...["data/passkeys.json", "data/keys-of-services.json", "data/purchases.json"],
-    ...["data/plans.json", "data/sessions.json", "data/consents.json", "index.html"],
+    ...["data/passkeys.json", "data/keys-of-services.json", "data/connected-accounts.json"],
+    ...["data/purchases.json", "data/plans.json", "data/sessions.json", "data/consents.json"],
+    "index.html",
   ]);
   expect(await zip.textOf(picture)).toBe(content);
   expect(await zip.listOf("works")).toMatchObject([
@@ -214,11 +214,11 @@ test("resumes after a kill before or after each portion with an identical result
   }
   // 7 pages of work files, 2 of works, and one portion of each other part; the last has no
   // position.
-  expect(places.size).toBe(7 + 2 + 24);
+  expect(places.size).toBe(7 + 2 + 25);
   const zip = await open(id);
   const whole = await buffer(Readable.from(zip.read({ first: 0, last: zip.bytes - 1 })));
   expect(whole.length).toBe(zip.bytes);
-  expect(zip.names).toHaveLength(130 + 28);
+  expect(zip.names).toHaveLength(130 + 29);
   expect(await zip.listOf("works")).toHaveLength(100);
   expect(await zip.listOf("works-2")).toHaveLength(30);
   expect(await zip.textOf("works.html")).toContain('<a href="works-2.html">');

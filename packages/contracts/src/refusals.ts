@@ -1,6 +1,7 @@
 import { accountRefusals } from "./account/account-refusals.ts";
 import { bannerRefusals } from "./banner/banner-refusals.ts";
 import { billingRefusals } from "./billing/billing-refusals.ts";
+import { connectionRefusals } from "./connection/connection-refusals.ts";
 import { creationRefusals } from "./creation/creation-refusals.ts";
 import { gemRefusals } from "./gem/gem-refusals.ts";
 import { giftRefusals } from "./gift/gift-refusals.ts";
@@ -42,6 +43,7 @@ export const REFUSALS = {
   ...storyRefusals,
   ...moderationRefusals,
   ...hostedRefusals,
+  ...connectionRefusals,
   ...wordRefusals,
   ...bannerRefusals,
   ...takeoutRefusals,

@@ -6,6 +6,7 @@ import { auditRoutes } from "./audit/audit-routes.ts";
 import { awardRoutes } from "./award/award-routes.ts";
 import { bannerRoutes } from "./banner/banner-routes.ts";
 import { billingRoutes } from "./billing/billing-routes.ts";
+import { connectionRoutes } from "./connection/connection-routes.ts";
 import { creationRoutes } from "./creation/creation-routes.ts";
 import { eventRoutes } from "./event/event-routes.ts";
 import { feedRoutes } from "./feed/feed-routes.ts";
@@ -78,6 +79,7 @@ export const routes = {
   ...uploadRoutes,
   ...hostedRoutes,
   ...ownKeyRoutes,
+  ...connectionRoutes,
   ...wordRoutes,
   ...eventRoutes,
 } as const;

@@ -10,6 +10,7 @@ import { postgresSignUpIdentities } from "./account/postgres-sign-up-identities.
 import { postgresAwards } from "./award/postgres-awards.ts";
 import { postgresBanners } from "./banner/postgres-banners.ts";
 import type { Database } from "./client.ts";
+import { postgresConnections } from "./connection/postgres-connections.ts";
 import { addHistory, historyReader } from "./creation/add-history.ts";
 import { forgetTraces } from "./creation/forget-traces.ts";
 import { postgresLegalHolds } from "./creation/legal-hold.ts";
@@ -113,6 +114,7 @@ export function storesOn(
     toldAccounts: postgresToldAccounts(executor),
     budgetSettings: postgresBudgetSettings(executor),
     ...{ ownKeys: postgresOwnKeys(executor), namedPeople: postgresNamedPeople(executor) },
+    connections: postgresConnections(executor),
     languageChoice: postgresLanguageChoice(executor),
     policyRefusals: postgresPolicyRefusals(executor),
     ...giftStores(executor),

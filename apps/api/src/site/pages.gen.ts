@@ -44,6 +44,7 @@ export const PAGES = [
   "/settings/past-videos",
   "/settings/services",
   "/settings/sessions",
+  "/settings/social-platforms",
   "/settings/theme-settings",
   "/settings/words",
   "/story/$id",

@@ -2,6 +2,7 @@ import type { RefusalCode } from "@kinora/contracts/refusals";
 import { accountRefusalWords } from "./refusal/account.ts";
 import { bannerRefusalWords } from "./refusal/banner.ts";
 import { billingRefusalWords } from "./refusal/billing.ts";
+import { connectionRefusalWords } from "./refusal/connection.ts";
 import { creationRefusalWords } from "./refusal/creation.ts";
 import { doorRefusalWords } from "./refusal/door.ts";
 import { gemRefusalWords } from "./refusal/gem.ts";
@@ -42,6 +43,7 @@ const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWo
   ...storyRefusalWords,
   ...moderationRefusalWords,
   ...hostedRefusalWords,
+  ...connectionRefusalWords,
   ...wordRefusalWords,
   ...bannerRefusalWords,
   ...takeoutRefusalWords,

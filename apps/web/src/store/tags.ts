@@ -18,6 +18,7 @@ export const TAGS = [
   "Person",
   "Banner",
   "Payment",
+  "Connection",
 ] as const;
 export type CacheTag = (typeof TAGS)[number];
 

@@ -10,6 +10,7 @@ import { transact } from "@kinora/database/transact";
 import { endDueSuspensions } from "@kinora/domain/moderation/suspend-person";
 import { DAY, HOUR, MINUTE } from "../clock/spans.ts";
 import type { WorkerComposition } from "../compose.ts";
+import { openPlatforms } from "../connection/compose-platforms.ts";
 import type { WorkerModule } from "../module.ts";
 import { erasureOf } from "./compose-erasure.ts";
 import { eraseAccounts } from "./erase-accounts.ts";
@@ -29,7 +30,7 @@ export const accountModule = ({ database, boss, now, log }: WorkerComposition): 
       run: () =>
         eraseAccounts(now(), {
           findDue: (moment, page) => findDueDeletions(database, moment, page),
-          erasure: erasureOf(database, boss),
+          erasure: erasureOf(database, boss, openPlatforms(process.env, now)),
           log,
         }),
     },

@@ -8,6 +8,7 @@ import { fieldSentences } from "../field/field-messages.ts";
 import { gemSentences } from "../gem/gem-messages.ts";
 import { giftSentences } from "../gift/gift-messages.ts";
 import { improvementSentences, modelSentences, priceSentences } from "../prompt/prompt-messages.ts";
+import { publicationSentences } from "../publication/publication-messages.ts";
 import { storyPriceSentences, storySentences } from "../story/story-messages.ts";
 import { subscriptionSentences } from "../subscription/subscription-messages.ts";
 import type { MessageIn } from "./message-in.ts";
@@ -29,6 +30,7 @@ export const SENTENCES = {
   ...modelSentences,
   ...improvementSentences,
   ...storySentences,
+  ...publicationSentences,
   ...PRICES,
 };
 

@@ -3,6 +3,12 @@ export const SOCIAL_PLATFORMS = ["facebook", "instagram", "tiktok", "youtube", "
 export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
 /** The platforms of others. */
 export type OuterPlatform = Exclude<SocialPlatform, "kinora">;
+export const OUTER_PLATFORMS = [
+  "facebook",
+  "instagram",
+  "tiktok",
+  "youtube",
+] as const satisfies readonly OuterPlatform[];
 
 /** What can be published at each platform. */
 export const PUBLICATION_KINDS = {
@@ -63,3 +69,7 @@ export const UNCONNECTABLE_REASONS = [
   "no_channel",
 ] as const;
 export type UnconnectableReason = (typeof UNCONNECTABLE_REASONS)[number];
+
+/** Which of a platform's ways to sign in an account was connected by. */
+export const SIGN_IN_FLAVOURS = ["platform", "facebook-login", "instagram-login"] as const;
+export type SignInFlavour = (typeof SIGN_IN_FLAVOURS)[number];

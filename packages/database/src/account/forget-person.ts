@@ -17,7 +17,7 @@ const GONE = [
   ...["mail_delivery", "mail_settings"],
   ...["award_streak", "award_day", "award_choice"],
   ...["reauthentication", "passkey", "passkey_offer", "own_key", "suspended_session"],
-  ...["store_account"],
+  ...["store_account", "connection_attempt", "connection_offer", "platform_connection"],
 ] as const;
 
 /**

@@ -15,7 +15,9 @@ const STORIES = 20;
  * The steps of an erasure, except for purging works, which is shared with the trash, and the final
  * audit line.
  */
-export function postgresErasure(database: Database): Omit<Erasure, "purgeWork" | "forget"> {
+export function postgresErasure(
+  database: Database,
+): Omit<Erasure, "purgeWork" | "forget" | "disconnect"> {
   return {
     shut: (userId, at) =>
       database.transaction().execute(async (own) => {

@@ -44,6 +44,7 @@ export function ownLists(executor: Database): TakeoutSource["lists"] {
     "access tokens": read(accessTokens),
     passkeys: read(passkeys),
     "keys of services": read(ownKeys),
+    "connected accounts": read(connections),
     sessions: read(sessions),
     consents: read(consents),
   };
@@ -199,6 +200,14 @@ const ownKeys = (userId: string, after: string) => sql<ThingRow>`
   select service as key, jsonb_build_object('service', service, 'enteredAt', changed_at) as facts
     from own_key where user_id = ${userId} and service > ${after}
    order by service limit ${MOST + 1}`;
+
+/** Also disconnected ones. */
+const connections = (userId: string, after: string) => sql<ThingRow>`
+  select id as key, jsonb_build_object(
+           'platform', platform, 'account', account_id, 'name', name, 'picture', picture_url,
+           'signedInAs', person_id, 'state', state, 'connectedAt', connected_at) as facts
+    from platform_connection where user_id = ${userId} and id > ${after}
+   order by id limit ${MOST + 1}`;
 
 const sessions = (userId: string, after: string) => sql<ThingRow>`
   select id as key, jsonb_build_object(

@@ -21,6 +21,8 @@ export interface Erasure {
    */
   removeStories(userId: string, now: Date): Promise<boolean>;
   removeUploads(userId: string): Promise<void>;
+  /** Ends what the person agreed to at social platforms, where the platform can be told. */
+  disconnect(userId: string, now: Date): Promise<void>;
   /**
    * Removes the rest: names, addresses, texts and likes. The anonymised row stays because the
    * ledger refers to it.
@@ -52,6 +54,7 @@ export async function erasePerson(
   }
   while (await erasure.removeStories(userId, now));
   await erasure.removeUploads(userId);
+  await erasure.disconnect(userId, now);
   await erasure.forget(userId, now);
   return true;
 }

@@ -1,5 +1,6 @@
 import type {
   OuterPlatform,
+  SignInFlavour,
   UnconnectableReason,
 } from "@kinora/contracts/publication/publication-vocabulary";
 
@@ -13,10 +14,6 @@ export interface PlatformTokens {
   /** Null when it does not expire, or the platform does not say. */
   readonly refreshExpiresAt: Date | null;
 }
-
-/** Which of a platform's ways to sign in an account was connected by. */
-export const SIGN_IN_FLAVOURS = ["platform", "facebook-login", "instagram-login"] as const;
-export type SignInFlavour = (typeof SIGN_IN_FLAVOURS)[number];
 
 /** An account that posts appear in: a page, a channel, a profile. */
 export interface PlatformAccount {

@@ -2,13 +2,9 @@ import type {
   OuterPlatform,
   PublicationFailureClass,
   PublicationFailureCode,
-} from "@kinora/contracts/publication/publication-vocabulary";
-import type {
-  OfferedAccount,
-  PlatformConnection,
-  PlatformTokens,
   SignInFlavour,
-} from "./platform-connection.ts";
+} from "@kinora/contracts/publication/publication-vocabulary";
+import type { OfferedAccount, PlatformConnection, PlatformTokens } from "./platform-connection.ts";
 import type { Publication, TikTokAudience } from "./publication.ts";
 
 /** Why a platform did not do something. */

@@ -6,6 +6,7 @@ import type {
   ReauthenticationWay,
 } from "@kinora/contracts/account/reauthentication";
 import type { SignInError } from "@kinora/contracts/account/session";
+import type { OuterPlatform } from "@kinora/contracts/publication/publication-vocabulary";
 import type { RefusalCode } from "@kinora/contracts/refusals";
 
 /** Origin of a request. The log stores it only in a form that distinguishes addresses. */
@@ -67,6 +68,11 @@ export type SecurityEntry =
   | ({
       readonly event: "service-key-changed" | "own-key-changed";
       readonly service: string;
+    } & About)
+  /** A user connected an account at a social platform, or disconnected it. */
+  | ({
+      readonly event: "platform-connected" | "platform-disconnected";
+      readonly service: OuterPlatform;
     } & About)
   /** An owner chose another language model; "none" when it was removed. */
   | ({ readonly event: "language-model-chosen"; readonly service: string } & About)

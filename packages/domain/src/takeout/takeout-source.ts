@@ -63,6 +63,7 @@ export interface TakeoutSource {
       | "access tokens"
       | "passkeys"
       | "keys of services"
+      | "connected accounts"
       | "purchases"
       | "plans"
       | "sessions"

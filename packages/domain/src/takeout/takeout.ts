@@ -27,6 +27,7 @@ export const TAKEOUT_PARTS = [
   "access tokens",
   "passkeys",
   "keys of services",
+  "connected accounts",
   "purchases",
   "plans",
   "sessions",

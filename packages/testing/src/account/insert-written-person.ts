@@ -116,6 +116,15 @@ async function insertAccount(database: Database, { id, word, now }: WrittenPerso
   );
   await sql`insert into own_key (user_id, service, sealed, changed_at)
     values (${id}, 'fal', ${word}, ${now})`.execute(database);
+  await sql`insert into platform_connection
+    (id, user_id, platform, flavour, account_id, person_id, name, sealed, state, connected_at, changed_at)
+    values (${`${id}-c`}, ${id}, 'youtube', 'platform', ${word}, ${word}, ${word}, ${word}, 'connected', ${now}, ${now})`.execute(
+    database,
+  );
+  await sql`insert into connection_offer (id, user_id, sealed, expires_at)
+    values (${`${id}-o`}, ${id}, ${word}, ${now})`.execute(database);
+  await sql`insert into connection_attempt (id, user_id, platform, flavour, sealed, expires_at)
+    values (${`${id}-a`}, ${id}, 'youtube', 'platform', ${word}, ${now})`.execute(database);
   await sql`insert into hosted_named (user_id, named_at) values (${id}, ${now})`.execute(database);
   await sql`insert into personal_access_token (id, user_id, name, token_hash, scopes, created_at, expires_at)
     values (${`${id}-t`}, ${id}, ${word}, ${Buffer.from(id)}, '{read}', ${now}, ${now})`.execute(

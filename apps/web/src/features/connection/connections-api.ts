@@ -1,0 +1,40 @@
+import type { Connections } from "@kinora/contracts/connection/connection";
+import { api } from "../../store/api.ts";
+import { nothing, operations } from "../../store/operations.ts";
+import "../../store/seldom-routes.ts";
+
+/** A way to sign in at a platform. */
+export type ConnectWay = Pick<Connections["items"][number], "platform" | "flavour">;
+
+const connectionsApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { query, mutation } = operations(build);
+    return {
+      listConnections: query("listConnections", nothing, { providesTags: ["Connection"] }),
+      beginConnecting: mutation("beginConnecting", (body: ConnectWay) => ({ body })),
+      returnFromPlatform: mutation(
+        "returnFromPlatform",
+        (body: { readonly state: string; readonly code: string }) => ({ body }),
+      ),
+      chooseAccounts: mutation(
+        "chooseAccounts",
+        ({ id, accountIds }: { readonly id: string; readonly accountIds: string[] }) => ({
+          params: { id },
+          body: { accountIds },
+        }),
+        { invalidatesTags: ["Connection"] },
+      ),
+      disconnect: mutation("disconnect", (id: string) => ({ params: { id } }), {
+        invalidatesTags: ["Connection"],
+      }),
+    };
+  },
+});
+
+export const {
+  useListConnectionsQuery,
+  useBeginConnectingMutation,
+  useReturnFromPlatformMutation,
+  useChooseAccountsMutation,
+  useDisconnectMutation,
+} = connectionsApi;

@@ -1,0 +1,81 @@
+import type { ConnectionStanding } from "@kinora/contracts/connection/connection";
+import type {
+  OuterPlatform,
+  SignInFlavour,
+} from "@kinora/contracts/publication/publication-vocabulary";
+import type { PlatformAccount } from "../publication/platform-connection.ts";
+
+/** A sign-in at a platform that was begun here. */
+export interface ConnectionAttempt {
+  /** Hash of the state that the person comes back with. */
+  readonly id: string;
+  readonly userId: string;
+  readonly platform: OuterPlatform;
+  readonly flavour: SignInFlavour;
+  /** The PKCE verifier. */
+  readonly sealed: string;
+  readonly expiresAt: Date;
+}
+
+/** Accounts that somebody may choose from. */
+export interface ConnectionOffer {
+  readonly id: string;
+  readonly userId: string;
+  readonly sealed: string;
+  readonly expiresAt: Date;
+}
+
+/** What is known of an account's tokens without opening them. */
+export interface TokenStanding {
+  readonly sealed: string;
+  readonly accessExpiresAt: Date | null;
+  readonly refreshExpiresAt: Date | null;
+  readonly state: Exclude<ConnectionStanding, "revoked">;
+  /** Null when nothing is left to renew. */
+  readonly refreshDueAt: Date | null;
+}
+
+/** An account of a person here; also one that was disconnected. */
+export interface StoredConnection extends PlatformAccount {
+  readonly id: string;
+  readonly userId: string;
+  readonly state: ConnectionStanding;
+  /** Null once it is disconnected. */
+  readonly sealed: string | null;
+  readonly accessExpiresAt: Date | null;
+  readonly refreshExpiresAt: Date | null;
+  readonly connectedAt: Date;
+}
+
+export interface NewConnection extends PlatformAccount, TokenStanding {
+  readonly id: string;
+  readonly userId: string;
+}
+
+export interface ConnectionStore {
+  begin(attempt: ConnectionAttempt): Promise<void>;
+  /** Returns this person's attempt, once; null when there is none, or it has expired. */
+  takeAttempt(id: string, userId: string, now: Date): Promise<ConnectionAttempt | null>;
+  offer(offer: ConnectionOffer): Promise<void>;
+  /** Returns this person's offer, once; null when there is none, or it has expired. */
+  takeOffer(id: string, userId: string, now: Date): Promise<ConnectionOffer | null>;
+  forgetExpired(now: Date): Promise<void>;
+  /** Returns all but disconnected ones. */
+  list(userId: string): Promise<readonly StoredConnection[]>;
+  /** Connects an account, or the same one again. */
+  keep(connection: NewConnection, now: Date): Promise<void>;
+  /** Forgets the tokens. */
+  revoke(ids: readonly string[], now: Date): Promise<void>;
+  /** Returns one that is to be renewed, for the caller alone until `until`; null for none. */
+  claimDue(now: Date, until: Date): Promise<StoredConnection | null>;
+  /** Stores renewed tokens, unless they were replaced in the meantime, and frees the connection. */
+  settle(
+    connection: Pick<StoredConnection, "id" | "sealed">,
+    standing: TokenStanding,
+    now: Date,
+  ): Promise<void>;
+  /** Replaces the seal, unless the tokens were changed in the meantime. */
+  reseal(id: string, before: string, after: string): Promise<void>;
+  /** Returns every connection that has tokens, in pages by id. */
+  sealedAfter(after: string, limit: number): Promise<readonly StoredConnection[]>;
+}
