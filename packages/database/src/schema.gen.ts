@@ -218,6 +218,22 @@ export interface ClosedFileTable {
   closed_at: Moment;
 }
 
+export interface ConnectionAttemptTable {
+  id: string;
+  user_id: string;
+  platform: string;
+  flavour: string;
+  sealed: string;
+  expires_at: Moment;
+}
+
+export interface ConnectionOfferTable {
+  id: string;
+  user_id: string;
+  sealed: string;
+  expires_at: Moment;
+}
+
 export interface CreationTable {
   id: string;
   user_id: string;
@@ -1010,6 +1026,25 @@ export interface PlanExtensionTable {
   due_at: Moment | null;
 }
 
+export interface PlatformConnectionTable {
+  id: string;
+  user_id: string;
+  platform: string;
+  flavour: string;
+  account_id: string;
+  person_id: string;
+  name: string;
+  picture_url: string | null;
+  sealed: string | null;
+  access_expires_at: Moment | null;
+  refresh_expires_at: Moment | null;
+  state: string;
+  refresh_due_at: Moment | null;
+  held_until: Moment | null;
+  connected_at: Moment;
+  changed_at: Moment;
+}
+
 export interface ProfileDecisionTable {
   id: string;
   user_id: string;
@@ -1676,6 +1711,8 @@ export interface Schema {
   case_lease: CaseLeaseTable;
   clock_task: ClockTaskTable;
   closed_file: ClosedFileTable;
+  connection_attempt: ConnectionAttemptTable;
+  connection_offer: ConnectionOfferTable;
   creation: CreationTable;
   creation_event: CreationEventTable;
   creation_media: CreationMediaTable;
@@ -1747,6 +1784,7 @@ export interface Schema {
   person_report: PersonReportTable;
   personal_access_token: PersonalAccessTokenTable;
   plan_extension: PlanExtensionTable;
+  platform_connection: PlatformConnectionTable;
   profile_decision: ProfileDecisionTable;
   purchase: PurchaseTable;
   purchase_grant: PurchaseGrantTable;
