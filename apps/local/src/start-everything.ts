@@ -52,10 +52,7 @@ export async function startEverything(
     const signIn = await openSignIn(settings, process.env);
     stops.unshift(signIn.stop);
     if (signIn.simulated.length > 0) await seed(database.url);
-    const store = await openSimulatedStore(settings, process.env);
-    stops.unshift(store.stop);
-    const platforms = await openSimulatedPlatforms(settings, process.env);
-    stops.unshift(platforms.stop);
+    const { store, platforms } = await openSimulations(settings, stops);
     const environment = serviceEnvironment(settings, {
       databaseUrl: database.url,
       signIn: signIn.environment,
@@ -89,6 +86,15 @@ export async function startEverything(
   } finally {
     for (const stop of stops) await stop();
   }
+}
+
+/** Starts the simulators of what is not configured; each is stopped also when the next refuses. */
+async function openSimulations(settings: LocalSettings, stops: (() => Promise<unknown>)[]) {
+  const store = await openSimulatedStore(settings, process.env);
+  stops.unshift(store.stop);
+  const platforms = await openSimulatedPlatforms(settings, process.env);
+  stops.unshift(platforms.stop);
+  return { store, platforms };
 }
 
 /** Loads what creates demo accounts only where there are any. */
