@@ -1,4 +1,5 @@
 import type { RefundInquiry } from "@kinora/contracts/payment/refund-inquiry";
+import { ownLists } from "@kinora/database/takeout/own-lists";
 import { answerInquiries } from "@kinora/domain/billing/answer-inquiries";
 import { beforeEach, expect, it } from "vitest";
 import { composeAsking } from "../src/billing/compose-asking.ts";
@@ -89,4 +90,11 @@ it("what an answer must name is forgotten with the answer", async () => {
   await inquiries.setEnded(question, { state: "answered", problem: null, at: time.today });
   const kept = database.selectFrom("refund_inquiry").select("token");
   expect(await kept.where("id", "=", "message").executeTakeFirst()).toEqual({ token: null });
+});
+
+it("a buyer's takeout says since when stores are told of their refunds", async () => {
+  const consented = database.selectFrom("store_account").select(["user_id", "consented_at"]);
+  const [account] = await consented.where("consented_at", "is not", null).execute();
+  const profile = await ownLists(database).profile(account?.user_id ?? "", null);
+  expect(profile.items[0]?.facts).toHaveProperty("storesToldOfRefundsSince", expect.any(String));
 });

@@ -113,21 +113,20 @@ it.each(["", "null", "[]", '{"message":"rubbish"}', push(ours, 1), push(ours, ".
   },
 );
 
-it.each([
-  "8700000000000000",
-  "never",
-  "-1",
-])("a question about a refund that was asked at %s was asked now", (at) => {
-  const data = {
-    ...{ packageName: "app.kinora", eventTimeMillis: at },
-    pendingRefundReviewNotification: { orderId: "GPA.1", pendingRefundToken: "token" },
-  };
-  const message = {
-    messageId: "1",
-    data: Buffer.from(JSON.stringify(data)).toString("base64"),
-  };
-  const before = Date.now();
-  const asked = readPush(JSON.stringify({ message }), "app.kinora")?.inquiry?.askedAt;
-  expect(Number(asked)).toBeGreaterThanOrEqual(before);
-  expect(Number(asked)).toBeLessThanOrEqual(Date.now());
-});
+it.each(["8700000000000000", "never", "-1"])(
+  "a question about a refund that was asked at %s was asked now",
+  (at) => {
+    const data = {
+      ...{ packageName: "app.kinora", eventTimeMillis: at },
+      pendingRefundReviewNotification: { orderId: "GPA.1", pendingRefundToken: "token" },
+    };
+    const message = {
+      messageId: "1",
+      data: Buffer.from(JSON.stringify(data)).toString("base64"),
+    };
+    const before = Date.now();
+    const asked = readPush(JSON.stringify({ message }), "app.kinora")?.inquiry?.askedAt;
+    expect(Number(asked)).toBeGreaterThanOrEqual(before);
+    expect(Number(asked)).toBeLessThanOrEqual(Date.now());
+  },
+);

@@ -142,8 +142,7 @@ async function inTurn(
   const { subscriptions, ask, now } = ports;
   await requireRunning(ports, userId, id);
   const lease = new Date(+now() + LEASE);
-  if (!(await subscriptions.takeLease(id, now(), lease)))
-    throw new Refusal("PLAN_CHANGING");
+  if (!(await subscriptions.takeLease(id, now(), lease))) throw new Refusal("PLAN_CHANGING");
   try {
     await reached(() => ask(id));
     const found = await requireRunning(ports, userId, id);

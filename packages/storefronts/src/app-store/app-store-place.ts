@@ -59,7 +59,11 @@ export function openPlace(
   const client = new AppStoreServerAPIClient(key, keyId, issuerId, bundleId, apple);
   // The client has no settings for these.
   if (simulator !== null) Reflect.set(client, "urlBase", simulator);
-  Reflect.set(client, "makeFetchRequest", fetchInTime(() => Reflect.get(client, "urlBase")));
+  Reflect.set(
+    client,
+    "makeFetchRequest",
+    fetchInTime(() => Reflect.get(client, "urlBase")),
+  );
   const verifier = new SignedDataVerifier([...roots], simulator === null, apple, bundleId, appId);
   const signedTransaction = (signed: string) =>
     reached(verifier.verifyAndDecodeTransaction(signed));

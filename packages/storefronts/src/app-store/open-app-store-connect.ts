@@ -19,7 +19,10 @@ const pageOf = <T extends z.ZodType>(row: T) =>
     data: z.array(row),
     links: z.object({ next: z.string().optional() }).optional(),
   });
-type Page<T> = { readonly data: T[]; readonly links?: { readonly next?: string } };
+interface Page<T> {
+  readonly data: readonly T[];
+  readonly links?: { readonly next?: string | undefined } | undefined;
+}
 
 const groups = pageOf(z.object({ id: z.string().min(1) }));
 /** Without these we don't understand Apple: that must not look like a product that isn't sold. */
@@ -78,7 +81,7 @@ async function listAll<T>(
   for (let pages = 0; next !== undefined; pages += 1) {
     if (!next.startsWith(`${origin}/`) || pages >= MOST_PAGES)
       throw new StoreUnreachable("App Store Connect: a list has no end");
-    const { data, links } = await readPage(next, page, token);
+    const { data, links }: Page<T> = await readPage(next, page, token);
     rows.push(...data);
     next = links?.next;
   }

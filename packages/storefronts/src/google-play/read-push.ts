@@ -61,7 +61,9 @@ function inquiryOf(said: unknown): StoreInquiry | null {
   const token = field(review, "pendingRefundToken");
   if (ref === undefined || typeof token !== "string" || token.length > LONGEST) return null;
   const at = Number(field(said, "eventTimeMillis"));
-  const askedAt = new Date(Number.isSafeInteger(at) && at > 0 && at < LAST_MOMENT ? at : Date.now());
+  const askedAt = new Date(
+    Number.isSafeInteger(at) && at > 0 && at < LAST_MOMENT ? at : Date.now(),
+  );
   const why = field(review, "refundReason");
   const reason = typeof why === "number" || typeof why === "string" ? `${why}`.slice(0, 60) : null;
   return { ref, token, reason, askedAt, answerBy: new Date(+askedAt + ANSWER_TIME) };
