@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { appShell } from "../platform/app-shell.ts";
 import { useAppSelector, useAppStore } from "../store/store.ts";
 
 /** Inside an app, presents what was bought and not finished; somebody must be signed in, whose it becomes. */
@@ -7,12 +6,11 @@ export function UnfinishedPurchases(): null {
   const store = useAppStore();
   const uid = useAppSelector(({ auth }) => auth.uid);
   useEffect(() => {
-    const shell = appShell();
-    if (!shell || uid === null) return;
+    if (!window.kinoraShell || !uid) return;
     import("../features/billing/app/present-unfinished.ts")
-      .then(({ presentUnfinished }) => presentUnfinished(store, shell))
+      .then(({ presentUnfinished }) => presentUnfinished(store))
       // They come again with the next start.
-      .catch(() => undefined);
+      .catch(() => {});
   }, [store, uid]);
   return null;
 }

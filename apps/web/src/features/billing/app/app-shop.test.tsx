@@ -165,7 +165,7 @@ test("its own plan is managed in the store, and changed there", async () => {
 });
 
 test("what was bought while the app was closed is presented at the next start", async () => {
-  const { store, shell, done } = showShop(
+  const { store, done } = showShop(
     {
       replies: {
         presentReceipt: ({ body }) => {
@@ -177,6 +177,6 @@ test("what was bought while the app was closed is presented at the next start", 
     },
     { unfinished: async () => ["bad", "good"].map(receiptOf) },
   );
-  await presentUnfinished(store, shell);
+  await presentUnfinished(store);
   expect(done).toEqual([["finish", receiptOf("good")]]);
 });
