@@ -2,8 +2,8 @@ import type { People } from "@kinora/domain/account/account-ports";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { noticeHidden } from "../people/notice-hidden.ts";
 import { changePerson } from "./change-person.ts";
+import { noticeHidden } from "./notice-hidden.ts";
 import { parsePerson } from "./parse-person.ts";
 
 export function postgresPeople(executor: Database): People {

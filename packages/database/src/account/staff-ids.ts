@@ -1,6 +1,6 @@
 import type { PersonRole } from "@kinora/contracts/access/roles";
 import { ADMINS_REASON } from "@kinora/domain/moderation/case";
-import type { Staff } from "@kinora/domain/notification-trigger/staff";
+import type { Staff } from "@kinora/domain/moderation/staff";
 import type { Database } from "../client.ts";
 
 const ADMINS: readonly PersonRole[] = ["admin", "owner"];

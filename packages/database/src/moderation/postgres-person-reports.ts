@@ -50,24 +50,7 @@ export const postgresPersonReports = (executor: Database): PersonReportStore => 
 
   open: (userId) => open(executor, userId),
 
-  async refer({ userId, reporterId, note, weight, createdAt, decisionId }) {
-    const { rows } = await sql<{ id: string }>`
-      insert into person_report
-             (id, user_id, reporter_id, reason, note, weight, created_at, referred, shown)
-      select uuidv7(), ${userId}, ${reporterId}, ${ADMINS_REASON}, ${note}, ${weight}, ${createdAt},
-             true, case when kept is not null then jsonb_build_object(
-               'handle', kept -> 'nameSince', 'displayName', kept -> 'displayName',
-               'bio', kept -> 'bio', 'avatar', case when kept -> 'avatar' = 'null' then null
-                                                    else (kept -> 'avatar') - 'creationId' end) end
-        from profile_decision where id = ${decisionId}
-          on conflict (user_id, reporter_id) where state = 'open' do update
-         set reason = excluded.reason, note = excluded.note, weight = excluded.weight,
-             created_at = excluded.created_at, referred = true, shown = excluded.shown
-      returning id`.execute(executor);
-    const [row] = rows;
-    if (!row) throw new Error(`There is no decision ${decisionId}`);
-    return row;
-  },
+  refer: (referral) => refer(executor, referral),
 
   async reverse(userId, upheldAt, now) {
     await executor
@@ -95,6 +78,35 @@ export const postgresPersonReports = (executor: Database): PersonReportStore => 
       .execute();
   },
 });
+
+async function refer(
+  executor: Database,
+  {
+    userId,
+    reporterId,
+    note,
+    weight,
+    createdAt,
+    decisionId,
+  }: Parameters<PersonReportStore["refer"]>[0],
+): ReturnType<PersonReportStore["refer"]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into person_report
+           (id, user_id, reporter_id, reason, note, weight, created_at, referred, shown)
+    select uuidv7(), ${userId}, ${reporterId}, ${ADMINS_REASON}, ${note}, ${weight}, ${createdAt},
+           true, case when kept is not null then jsonb_build_object(
+             'handle', kept -> 'nameSince', 'displayName', kept -> 'displayName',
+             'bio', kept -> 'bio', 'avatar', case when kept -> 'avatar' = 'null' then null
+                                                  else (kept -> 'avatar') - 'creationId' end) end
+      from profile_decision where id = ${decisionId}
+        on conflict (user_id, reporter_id) where state = 'open' do update
+       set reason = excluded.reason, note = excluded.note, weight = excluded.weight,
+           created_at = excluded.created_at, referred = true, shown = excluded.shown
+    returning id`.execute(executor);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no decision ${decisionId}`);
+  return row;
+}
 
 async function isHidden(executor: Database, userId: string): Promise<boolean> {
   const { rows } = await sql<{ hidden: boolean }>`

@@ -9,10 +9,10 @@ import { forgetHeldAccounts } from "../account/held-account.ts";
 import type { Database } from "../client.ts";
 import { isProfileWithheld, isRemovalHeld, isReportHeld } from "../creation/profile-hold.ts";
 import { parseKnown } from "../parse-known.ts";
-import { isKeptOff } from "../people/kept-off.ts";
 import type { ProfileDecisionTable } from "../schema.gen.ts";
 import { isProfileHidden } from "../takeout/hidden-profiles.ts";
 import { appealIn } from "./appeal-in.ts";
+import { isKeptOff } from "./kept-off.ts";
 import { keptProfile } from "./kept-profile.ts";
 import { profileShown } from "./profile-shown.ts";
 

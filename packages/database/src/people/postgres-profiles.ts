@@ -1,10 +1,10 @@
 import type { AvatarStore, ProfileReader, ProfileRecord } from "@kinora/domain/people/profile";
 import { sql } from "kysely";
+import { noticeHidden } from "../account/notice-hidden.ts";
 import type { Database } from "../client.ts";
 import { visibleInFeed } from "../feed/visible-in-feed.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { isProfileHidden } from "../takeout/hidden-profiles.ts";
-import { noticeHidden } from "./notice-hidden.ts";
 import { relationOf } from "./postgres-follows.ts";
 
 /** Public profiles. */

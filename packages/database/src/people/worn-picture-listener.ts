@@ -1,7 +1,7 @@
 import { avatarAddress } from "@kinora/domain/account/draw-avatar";
 import { sql } from "kysely";
 import type { NamedListener } from "../event/deliver-events.ts";
-import { isKeptOff } from "./kept-off.ts";
+import { isKeptOff } from "../moderation/kept-off.ts";
 import { postgresAvatars } from "./postgres-profiles.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { SEVERE_HOURS } from "@kinora/contracts/moderation/report";
 import type { RecordEvent } from "../event/domain-event.ts";
-import type { Staff } from "../notification-trigger/staff.ts";
 import { ADMINS_REASON } from "./case.ts";
+import type { Staff } from "./staff.ts";
 
 /** A work, storyboard or person whose severe reports were not decided in time. */
 export interface OverdueCase {

@@ -1,4 +1,5 @@
 import type { DomainEvent } from "../event/domain-event.ts";
+import type { Staff } from "../moderation/staff.ts";
 import {
   boardNotifications,
   type decisionNotifications,
@@ -8,7 +9,6 @@ import {
 import { overdueNotification } from "./overdue-notification.ts";
 import { profileCheck, profileHidden, profileShown } from "./profile-check-notification.ts";
 import { referralNotifications, referralOf } from "./referral-notification.ts";
-import type { Staff } from "./staff.ts";
 import type { EventTelling, StatedDecisions, Teller } from "./telling.ts";
 
 /** Who is notified of decisions about profiles and storyboards, and of reports that wait for one. */

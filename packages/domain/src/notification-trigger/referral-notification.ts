@@ -1,7 +1,7 @@
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import { ADMINS_REASON } from "../moderation/case.ts";
+import type { Staff } from "../moderation/staff.ts";
 import type { NewNotification } from "../notification/notification-store.ts";
-import type { Staff } from "./staff.ts";
 
 /** A work, storyboard or profile that a moderator found to be child abuse. */
 interface Referred {

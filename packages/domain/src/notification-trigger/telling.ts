@@ -2,6 +2,7 @@ import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { AwardStore } from "../award/award-stores.ts";
 import type { CreationStore, HistoryReader } from "../creation/creation-stores.ts";
 import type { DomainEvent, EventOf } from "../event/domain-event.ts";
+import type { Staff } from "../moderation/staff.ts";
 import type { Likers } from "../notification/likers.ts";
 import type { NewNotification, NotificationStore } from "../notification/notification-store.ts";
 import type { NotifyStores } from "../notification/notify.ts";
@@ -9,7 +10,6 @@ import type { StoryStore } from "../story/story-stores.ts";
 import type { TakeoutStore } from "../takeout/takeout.ts";
 import type { StatedBoardDecision, StatedDecision } from "./decision-notification.ts";
 import type { Giver } from "./gift-notification.ts";
-import type { Staff } from "./staff.ts";
 
 export interface NotifyOfEventStores extends NotifyStores {
   readonly notifications: NotifyStores["notifications"] &

@@ -89,8 +89,7 @@ export function Composer({
   const isStory = useDeferredValue(mode === STORY, false);
   // A story has a separate price for each stage.
   const most = promptMax(model);
-  const away = model?.available === false ? model.unavailableReason : null;
-  const unsent = away ?? whyNot(form, model, composer.waits);
+  const unsent = whyNot(form, model, composer.waits);
   const start = useStart(composer, mode === STORY ? null : model, unsent === null, onStarted);
   const reason = unsent ?? whyRefused(start.problem);
   const [byKey, setByKey] = useState(false);

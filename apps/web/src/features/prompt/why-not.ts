@@ -32,6 +32,7 @@ export const promptMax = (model: Model | null): number => model?.promptMax ?? PR
 
 /** Returns why a form cannot be sent to a model, shown beside its button; null when it can. */
 export function whyNot(form: FormDraft, model: Model | null, waits: FileWaits = {}): string | null {
+  if (model?.available === false) return model.unavailableReason;
   const mode = composerMode(form);
   const input = inputOf(mode);
   if (input !== null && input !== "lastImage" && form.inputs[input] === undefined)
