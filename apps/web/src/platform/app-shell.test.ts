@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { appShell } from "./app-shell.ts";
+import { appShell, isInApp } from "./app-shell.ts";
 
 afterEach(() => {
   Reflect.deleteProperty(window, "kinoraShell");
@@ -9,9 +9,11 @@ afterEach(() => {
 const put = (shell: unknown) =>
   Object.defineProperty(window, "kinoraShell", { value: shell, configurable: true });
 
-test("a shell of another version of the contract is none", () => {
+test("a shell of another version of the contract is none, and still no browser", () => {
+  expect(isInApp()).toBe(false);
   put({ version: 2, store: "app_store", storefront: "USA" });
   expect(appShell()).toBeNull();
+  expect(isInApp()).toBe(true);
 });
 
 test("an element of that name is no shell", () => {

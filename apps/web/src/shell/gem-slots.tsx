@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { AwardsLoading } from "../features/award/awards-loading.tsx";
 import { ShopLoading } from "../features/billing/shop-loading.tsx";
-import { appShell } from "../platform/app-shell.ts";
+import { appShell, isInApp } from "../platform/app-shell.ts";
 import type { Fills, PageSlots } from "../ui/slot.tsx";
 
 const LazyAwards = lazy(() =>
@@ -13,6 +13,10 @@ const LazyShop = lazy(() =>
 /** Loaded in the iOS and Android apps instead. */
 const LazyAppShop = lazy(() =>
   import("../features/billing/app/app-shop.tsx").then((m) => ({ default: m.AppShop })),
+);
+/** Loaded in an app of another contract. */
+const OtherApp = lazy(() =>
+  import("../features/billing/app/other-app.tsx").then((m) => ({ default: m.OtherApp })),
 );
 const Plans = lazy(() =>
   import("../features/billing/plans/plans.tsx").then((m) => ({ default: m.Plans })),
@@ -46,6 +50,12 @@ function GemShop(given: PageSlots["gem.shop"]) {
     return (
       <Suspense fallback={loading}>
         <LazyAppShop {...given} shell={shell} loading={loading} />
+      </Suspense>
+    );
+  if (isInApp())
+    return (
+      <Suspense fallback={loading}>
+        <OtherApp />
       </Suspense>
     );
   return (

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import { appShell } from "../../platform/app-shell.ts";
+import { isInApp } from "../../platform/app-shell.ts";
 import { priceText } from "../../text/price-text.ts";
 import { useGetShopQuery } from "./billing-api.ts";
 import { cheapestProduct } from "./cheapest-product.ts";
@@ -9,7 +9,7 @@ import { productWords } from "./product-words.ts";
 /** Leads to the cheapest product that covers missing gems; without one, to the page about gems. */
 export function BuyMissing({ missing }: { readonly missing: number }) {
   // In an app, prices are its store's: they stand on the page about gems.
-  const { data, isLoading } = useGetShopQuery(undefined, { skip: appShell() !== null });
+  const { data, isLoading } = useGetShopQuery(undefined, { skip: isInApp() });
   if (isLoading) return null;
   const product = data ? cheapestProduct(data.products, missing) : null;
   const words =
