@@ -1,10 +1,7 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { appShell, isInApp } from "./app-shell.ts";
 
-afterEach(() => {
-  Reflect.deleteProperty(window, "kinoraShell");
-  document.body.replaceChildren();
-});
+afterEach(() => Reflect.deleteProperty(window, "kinoraShell"));
 
 const put = (shell: unknown) =>
   Object.defineProperty(window, "kinoraShell", { value: shell, configurable: true });
@@ -17,6 +14,10 @@ test("a shell of another version of the contract is none, and still no browser",
 });
 
 test("an element of that name is no shell", () => {
-  document.body.innerHTML = `<a id="kinoraShell"></a>`;
+  const link = document.createElement("a");
+  link.id = "kinoraShell";
+  document.body.append(link);
+  onTestFinished(() => link.remove());
   expect(appShell()).toBeNull();
+  expect(isInApp()).toBe(false);
 });
