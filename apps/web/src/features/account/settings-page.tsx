@@ -17,7 +17,6 @@ const SECTIONS = [
   { to: "/settings/access-tokens", label: msg`Access tokens` },
   { to: "/settings/passkeys", label: msg`Passkeys`, isForStaff: true },
   { to: "/settings/services", label: msg`Services` },
-  { to: "/settings/social-platforms", label: msg`Social platforms` },
   { to: "/settings/words", label: msg`Words`, isForOwner: true },
   { to: "/settings/past-videos", label: msg`Your films in the library` },
   { to: "/help", label: msg`Help` },
