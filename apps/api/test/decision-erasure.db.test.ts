@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { forgetPerson } from "@kinora/database/account/forget-person";
 import type { Database } from "@kinora/database/client";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
+import { untilSomebodyWaits } from "@kinora/testing/until-somebody-waits";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { finishDecisions } from "./finish-decisions.ts";
@@ -74,19 +75,6 @@ async function reverseCopied() {
   await decideCopied(chiyo, show);
 }
 
-/** Resolves once some query waits for a lock in this database. */
-const untilSomebodyWaits = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql`
-        select from pg_locks where not granted
-          and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(
-        database,
-      );
-      return rows.length;
-    })
-    .toBeGreaterThan(0);
-
 const lock = (own: Database, userId: string) =>
   sql`select from app_user where id = ${userId} for no key update`.execute(own);
 
@@ -107,7 +95,7 @@ it.each(CASES)("an erasure of %s at the same moment: one waits for the other", a
   await database.transaction().execute(async (own) => {
     await lock(own, userId);
     finishDecisions(server).then(finished.resolve, finished.reject);
-    await untilSomebodyWaits();
+    await untilSomebodyWaits(database);
     await forgetPerson(own, userId, clock.now);
   });
   await finished.promise;

@@ -1,6 +1,6 @@
 import { insertPerson } from "@kinora/testing/account/insert-person";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
-import { sql } from "kysely";
+import { untilSomebodyWaits } from "@kinora/testing/until-somebody-waits";
 import { expect, it } from "vitest";
 import { finishDecisions } from "./finish-decisions.ts";
 import { startTestServer } from "./test-server.ts";
@@ -33,19 +33,6 @@ const reportOf = (reporter_id: string, id: string, isOver = false) => ({
   ...(isOver ? { state: "dismissed", resolved_at: clock.now } : {}),
 });
 
-/** Resolves once some query waits for a lock in this database. */
-const untilSomebodyWaits = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql`
-        select from pg_locks where not granted
-          and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(
-        database,
-      );
-      return rows.length;
-    })
-    .toBeGreaterThan(0);
-
 it("a decision that disables several users does not deadlock with one that holds the audit log", async () => {
   await insertCreation(database, { id: "work", user_id: "usr_ada" });
   for (const id of ["reporter_1", "reporter_2"]) {
@@ -61,7 +48,7 @@ it("a decision that disables several users does not deadlock with one that holds
   await parts.transact(async ({ suspensions, audit }) => {
     await suspensions.lockPerson("reporter_2");
     finishDecisions(server).then(finished.resolve, finished.reject);
-    await untilSomebodyWaits();
+    await untilSomebodyWaits(database);
     await audit({
       ...{ action: "person.suspended", actorId: "usr_olivia", reason: "", requestId: null },
       ...{ subject: { noun: "person", id: "reporter_2" }, before: {}, after: {}, at: clock.now },

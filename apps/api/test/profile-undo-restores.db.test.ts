@@ -2,6 +2,7 @@ import { forgetPerson } from "@kinora/database/account/forget-person";
 import { postgresAvatars } from "@kinora/database/people/postgres-profiles";
 import { isHeldFile } from "@kinora/database/takeout/held-files";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
+import { untilSomebodyWaits } from "@kinora/testing/until-somebody-waits";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { finishDecisions } from "./finish-decisions.ts";
@@ -79,18 +80,6 @@ it("a picture found to be child abuse on two profiles stays closed when one deci
   expect(await isHeldFile(database, HASH)).toBe(true);
 });
 
-const untilSomebodyWaits = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql`
-        select from pg_locks where not granted
-          and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(
-        database,
-      );
-      return rows.length;
-    })
-    .toBeGreaterThan(0);
-
 it("the note about a person who is erased while the decision becomes final is kept nowhere", async () => {
   await report(ada);
   await decide(mira, takeDown);
@@ -98,7 +87,7 @@ it("the note about a person who is erased while the decision becomes final is ke
   await database.transaction().execute(async (own) => {
     await sql`select from app_user where id = 'usr_bruno' for no key update`.execute(own);
     finishDecisions(server).then(finished.resolve, finished.reject);
-    await untilSomebodyWaits();
+    await untilSomebodyWaits(database);
     await forgetPerson(own, "usr_bruno", clock.now);
   });
   await finished.promise;

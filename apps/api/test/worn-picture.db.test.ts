@@ -4,7 +4,7 @@ import { postgresAvatars } from "@kinora/database/people/postgres-profiles";
 import { wornPictureListener } from "@kinora/database/people/worn-picture-listener";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { hearAll } from "@kinora/testing/event/hear-all";
-import { sql } from "kysely";
+import { untilSomebodyWaits } from "@kinora/testing/until-somebody-waits";
 import { beforeEach, expect, it } from "vitest";
 import { finishDecisions } from "./finish-decisions.ts";
 import { startWithStaff } from "./start-with-staff.ts";
@@ -27,18 +27,6 @@ const file = (hash: string, creationId: string | null) => ({
   ...{ hash, mimeType: "image/webp", creationId },
 });
 
-const untilSomebodyWaits = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql`
-        select from pg_locks where not granted
-          and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(
-        database,
-      );
-      return rows.length;
-    })
-    .toBeGreaterThan(0);
-
 it("a picture chosen while that of a restricted work is taken off stays on", async () => {
   await insertCreation(database, { id: "fox", user_id: "usr_bruno", moderator_hidden: true });
   await postgresAvatars(database).choose("usr_bruno", file(RESTRICTED, "fox"), "/old", clock.now);
@@ -50,7 +38,7 @@ it("a picture chosen while that of a restricted work is taken off stays on", asy
   await database.transaction().execute(async (own) => {
     await postgresAvatars(own).choose("usr_bruno", file(OTHER, null), "/new", clock.now);
     hearAll(database, listener).then(heard.resolve, heard.reject);
-    await untilSomebodyWaits();
+    await untilSomebodyWaits(database);
   });
   await heard.promise;
   const worn = await database.selectFrom("avatar_media").select("hash").execute();

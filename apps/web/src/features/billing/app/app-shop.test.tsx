@@ -1,59 +1,15 @@
-import type { AppShop as Offer } from "@kinora/contracts/billing/app-shop";
-import type { UserSubscription } from "@kinora/contracts/subscription/subscription";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { fakeAppShell, receiptOf } from "../../../test/fake-app-shell.ts";
-import { fakeServer, Refused, type Replies } from "../../../test/fake-server.ts";
+import { receiptOf } from "../../../test/fake-app-shell.ts";
+import { Refused } from "../../../test/fake-server.ts";
 import { heldPlan } from "../../../test/plan-builders.ts";
-import { ownPayment, product } from "../../../test/shop-builders.ts";
-import { show, untilSaid } from "../../../test/show.tsx";
-import { AppShop } from "./app-shop.tsx";
+import { ownPayment } from "../../../test/shop-builders.ts";
+import { untilSaid } from "../../../test/show.tsx";
+import { PRICES, pack, showAppShop } from "../../../test/show-app-shop.tsx";
 import { presentUnfinished } from "./present-unfinished.ts";
 
-const { price: _, ...pack } = product();
-const offer: Offer = {
-  environment: "live",
-  products: [pack, { ...pack, id: "gem_pack_8500", gems: 8_500 }],
-  plans: [
-    { id: "basic_monthly", tier: "basic", period: "monthly", gems: 1_000 },
-    { id: "pro_yearly", tier: "pro", period: "yearly", gems: 3_500 },
-  ],
-  webShop: null,
-};
-const PRICES = { gem_pack_1500: "14,99 €", basic_monthly: "9,99 €", pro_yearly: "287,88 €" };
-
-function showShop(
-  {
-    shop = {},
-    held = [],
-    replies = {},
-  }: { shop?: Partial<Offer>; held?: UserSubscription[]; replies?: Replies },
-  about: Partial<Parameters<typeof fakeAppShell>[0]> = {},
-) {
-  const { shell, done } = fakeAppShell({ prices: PRICES, ...about });
-  const presented: unknown[] = [];
-  fakeServer({
-    getAppShop: ({ query }) => {
-      expect(query).toMatchObject({ store: "app_store", storefront: "USA" });
-      return { ...offer, ...shop };
-    },
-    getSubscriptions: () => ({ environment: "live", plans: [], held, passes: [] }),
-    getAccountToken: () => ({ token: "0f5a3c1e-8f0b-4c53-9d5a-1f2f3c4d5e6f" }),
-    listOwnPayments: () => ({ items: [], nextCursor: null }),
-    presentReceipt: ({ body }) => {
-      presented.push(body);
-      return { noun: "purchase", id: "pur_1" };
-    },
-    ...replies,
-  });
-  const shown = show(() => (
-    <AppShop shell={shell} loading={null} rest={<p>The rest</p>} onReceipt={() => {}} />
-  ));
-  return { ...shown, shell, done, presented };
-}
-
 test("shows what its store sells at the store's own prices, and no word of any other shop", async () => {
-  showShop({
+  showAppShop({
     replies: { listOwnPayments: () => ({ items: [ownPayment()], nextCursor: null }) },
   });
   const packs = within(await screen.findByRole("region", { name: "Buy gems" }));
@@ -70,7 +26,7 @@ test("shows what its store sells at the store's own prices, and no word of any o
 
 test("sells passes, too", async () => {
   const pass = { tier: "pro" as const, days: 30 };
-  const { user, store, done } = showShop(
+  const { user, store, done } = showAppShop(
     { shop: { products: [{ ...pack, id: "pro_pass_30", gems: 3_500, pass }] } },
     { prices: { ...PRICES, pro_pass_30: "34,99 €" } },
   );
@@ -82,12 +38,12 @@ test("sells passes, too", async () => {
 });
 
 test("says where no money moves", async () => {
-  showShop({ shop: { environment: "simulated" } });
+  showAppShop({ shop: { environment: "simulated" } });
   await screen.findByText(/This is a demo shop/);
 });
 
 test("names the web shop only where the owner lets the storefront", async () => {
-  showShop({ shop: { webShop: "https://kinora.example/gems" } });
+  showAppShop({ shop: { webShop: "https://kinora.example/gems" } });
   const link = await screen.findByRole("link", { name: "Gems on the web" });
   expect(link.getAttribute("href")).toBe("https://kinora.example/gems");
 });
@@ -95,7 +51,7 @@ test("names the web shop only where the owner lets the storefront", async () => 
 test("the store hears that a purchase is finished only when the server has it", async () => {
   let isAway = true;
   const presented: unknown[] = [];
-  const { user, store, done } = showShop({
+  const { user, store, done } = showAppShop({
     replies: {
       presentReceipt: ({ body }) => {
         presented.push(body);
@@ -119,7 +75,7 @@ test("the store hears that a purchase is finished only when the server has it", 
 test("a sheet that is closed says nothing, and one that waits says for what", async () => {
   const outcomes = [{ outcome: "canceled" }, { outcome: "pending" }] as const;
   let at = 0;
-  const { user, store, presented } = showShop(
+  const { user, store, presented } = showAppShop(
     {},
     { purchase: async () => outcomes[at++] ?? outcomes[0] },
   );
@@ -132,7 +88,7 @@ test("a sheet that is closed says nothing, and one that waits says for what", as
 
 test("restoring presents every receipt, and says whose one is that isn't theirs", async () => {
   const bound = new Refused(409, "RECEIPT_BOUND", { account: "b…o", way: "apple" });
-  const { user, store, done } = showShop(
+  const { user, store, done } = showAppShop(
     {
       replies: {
         presentReceipt: ({ body }) => {
@@ -152,20 +108,20 @@ test("restoring presents every receipt, and says whose one is that isn't theirs"
 });
 
 test("a plan from another shop is managed there, and no second one is offered", async () => {
-  showShop({ held: [heldPlan({ store: "stripe", state: "active" })] });
+  showAppShop({ held: [heldPlan({ store: "stripe", state: "active" })] });
   await screen.findByText("You manage this plan where you bought it.");
   expect(screen.queryByRole("button", { name: /Subscribe|Change to|Manage in/ })).toBeNull();
   expect(document.body.textContent).not.toMatch(/\$/);
 });
 
 test("its own plan is managed in the store, and changed there", async () => {
-  const { user, done } = showShop({ held: [heldPlan({ store: "app_store", state: "active" })] });
+  const { user, done } = showAppShop({ held: [heldPlan({ store: "app_store", state: "active" })] });
   await user.click(await screen.findByRole("button", { name: "Manage in the App Store" }));
   expect(done).toEqual([["manage"]]);
 });
 
 test("what was bought while the app was closed is presented at the next start", async () => {
-  const { store, done } = showShop(
+  const { store, done } = showAppShop(
     {
       replies: {
         presentReceipt: ({ body }) => {
