@@ -23,6 +23,11 @@ test.each<[ComposerMode, string, Partial<FormDraft>]>([
   expect(why(mode, about)).toBe(reason);
 });
 
+test("says first why the model is not available", () => {
+  const away = model("veo 3", { available: false, unavailableReason: "fal is away." });
+  expect(why("text-to-video", {}, away)).toBe("fal is away.");
+});
+
 test("asks for the file before the prompt", () => {
   expect(why("text-image-to-video")).toBe("Add a photo first.");
 });
