@@ -33,7 +33,9 @@ export async function checkSchedule({
     const bill = bills.find((known) => isOf(intent, known));
     const made = bill?.stage === "over" && bill.ending === "done";
     if (made && creation?.status !== "deleted")
-      expect({ status: creation?.status, state: intent?.state }).toMatchObject({ status: null });
+      expect(creation, `made, and its intent says ${JSON.stringify(intent)}`).toMatchObject({
+        status: null,
+      });
   }
   await checkSpending(shop.database, asked, service);
   // The bill of a cancelled order is not looked up for ever.

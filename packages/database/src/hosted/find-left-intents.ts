@@ -63,22 +63,25 @@ export async function findLeftIntents(
 }
 
 /**
- * Marks results for stories as late that were fetched, but are not in the story whose work has
- * failed since: the worker died between the two. Each at most once, since late ones have been looked
- * at.
+ * Marks results as late that were fetched, but are neither a creation's nor in the story whose work
+ * has failed since: the worker died between the two. Each at most once, since late ones have been
+ * looked at.
  */
 async function markUnkept(
   executor: Database,
   { lookedAt, since }: { readonly lookedAt: Date; readonly since: Date },
 ): Promise<void> {
+  const isCreation = sql`intent.for_job is null and exists (
+    select from creation where creation.id = job.subject_id and creation.status = 'failed')`;
+  const isPiece = sql`intent.artifact is not null and not exists (
+    select from story_piece piece
+     where piece.story_id = job.subject_id and piece.key = intent.artifact)`;
   await sql`
     update hosted_intent intent set state = 'late', looked_at = ${lookedAt}
       from job
      where intent.state = 'collected' and intent.begun_at > ${since}
-       and intent.artifact is not null and intent.looked_at is null
-       and job.id = intent.for_job and job.outcome = 'failed'
-       and not exists (select from story_piece piece
-                        where piece.story_id = job.subject_id and piece.key = intent.artifact)`.execute(
+       and intent.looked_at is null and (intent.for_job is null or intent.artifact is not null)
+       and ${isJobOf} and job.outcome = 'failed' and (${isCreation} or ${isPiece})`.execute(
     executor,
   );
 }
