@@ -1,6 +1,7 @@
 import type { SceneReading } from "@kinora/domain/generation/scene-reader";
 import { endModelCall } from "@kinora/domain/hosted/model-call";
 import { ClaimLost } from "@kinora/domain/job/job-steps";
+import { unlessAborted } from "../job/unless-aborted.ts";
 import { askForReading, NOBODY } from "./ask-for-reading.ts";
 import { MAKING } from "./percent-made.ts";
 import type { Step } from "./step.ts";
@@ -16,7 +17,9 @@ export const planCreation: Step = async ({ job, recipe, report, signal, ports })
   const isRead = job.lane === "render";
   const { reading, change } = isRead ? await askForReading(job, recipe, signal, ports) : NOBODY;
   const asked = { ...recipe, ...(reading === null ? {} : { reading }) };
-  const { scene, notices } = isRead ? await ports.reader.read(asked) : NOTHING_READ;
+  const { scene, notices } = isRead
+    ? await unlessAborted(ports.reader.read(asked), signal)
+    : NOTHING_READ;
   const memo = { scene, notices, ...(reading === null ? {} : { reading }) };
   const planned = { ...asked, scene };
   try {
