@@ -7,8 +7,6 @@ import { readHostedAudience } from "@kinora/contracts/hosted/hosted-audience";
 import { readSealingSecrets } from "@kinora/contracts/hosted/sealing-secrets";
 import { readHostNames, readTrustedProxies } from "@kinora/contracts/http/server-addresses";
 import { readS3Settings } from "@kinora/contracts/media/s3-settings";
-import { configuredProviders } from "@kinora/providers/configured-providers";
-import { readServiceLimits } from "@kinora/providers/read-service-limits";
 import { errorMessage } from "./error-code.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
@@ -54,7 +52,7 @@ export function readSettings(
   const port = readPort(environment.PORT);
   requireLists(environment);
   requireBucket(environment);
-  requireServices(environment);
+  requireAudience(environment);
   requireStores(environment);
   requireSealingSecrets(environment);
   requireAge(environment.LEAST_AGE);
@@ -119,7 +117,6 @@ function readUrl(name: string, text: string): string {
   return text.replace(/\/+$/, "");
 }
 
-/** Api and worker read these themselves; this only checks that they can be parsed. */
 /** Checks how gems are sold, which api and worker read themselves. */
 function requireStores(environment: NodeJS.ProcessEnv): void {
   try {
@@ -140,15 +137,10 @@ function requireBucket(environment: NodeJS.ProcessEnv): void {
   }
 }
 
-/**
- * Checks the keys and addresses of external services and their audience, which api and worker read
- * themselves.
- */
-function requireServices(environment: NodeJS.ProcessEnv): void {
+/** Checks who may use external services, which api and worker read themselves. */
+function requireAudience(environment: NodeJS.ProcessEnv): void {
   try {
     readHostedAudience(environment);
-    readServiceLimits(environment);
-    configuredProviders(environment);
   } catch (error) {
     throw new StartRefusal(errorMessage(error));
   }

@@ -13,6 +13,9 @@ export type SimulatedSignIn = {
   stop(): Promise<void>;
 };
 
+/** Loaded only where it is used: it is most of what a start loads. */
+export const loadProvider = () => import("@kinora/local-identity/start-local-provider");
+
 /** Starts the built-in identity provider unless the environment names Google or Apple. */
 export async function openSignIn(
   settings: LocalSettings,
@@ -24,8 +27,7 @@ export async function openSignIn(
       return { simulated: [], environment: {}, stop: async () => {} };
     }
     const simulated = ["Google", "Apple"];
-    // Loaded only where it is used: it is most of what a start loads.
-    const { startLocalProvider } = await import("@kinora/local-identity/start-local-provider");
+    const { startLocalProvider } = await loadProvider();
     const provider = await startLocalProvider({
       port: 0,
       directory: join(settings.dataDirectory, "identity"),

@@ -26,6 +26,26 @@ const NAMES = {
 } as const;
 type SimulatorName = keyof typeof KEYS;
 
+function servedPlatforms(
+  settings: Pick<LocalSettings, "publicUrl" | "host">,
+  environment: NodeJS.ProcessEnv,
+): readonly SimulatorName[] {
+  if (isPublic(settings)) return [];
+  const names = Object.keys(KEYS) as SimulatorName[];
+  return names.filter((name) => KEYS[name].every((key) => !environment[key]));
+}
+
+/** Loads what `openSimulatedPlatforms` will serve. */
+export async function loadPlatforms(
+  settings: Pick<LocalSettings, "publicUrl" | "host">,
+  environment: NodeJS.ProcessEnv,
+): Promise<void> {
+  const names = servedPlatforms(settings, environment);
+  await Promise.all([names.length > 0 && loadServer(), ...names.map(simulatorOf)]);
+}
+
+const loadServer = () => import("@kinora/platform-simulators/serving/serve-kept");
+
 /**
  * Serves the simulators of social platforms whose keys are not set, while only this machine reaches
  * the server: people sign in on their pages, which no other machine can open. Posts survive a
@@ -37,11 +57,7 @@ export async function openSimulatedPlatforms(
   settings: Pick<LocalSettings, "publicUrl" | "host" | "dataDirectory">,
   environment: NodeJS.ProcessEnv,
 ): Promise<SimulatedPlatforms> {
-  const wanted = isPublic(settings)
-    ? []
-    : (Object.keys(KEYS) as SimulatorName[]).filter((name) =>
-        KEYS[name].every((key) => !environment[key]),
-      );
+  const wanted = servedPlatforms(settings, environment);
   const served = await Promise.all(wanted.map((name) => serve(name, settings.dataDirectory)));
   const names = served.flatMap(({ name }) => NAMES[name]);
   return {
@@ -56,7 +72,7 @@ export async function openSimulatedPlatforms(
 }
 
 async function serve(name: SimulatorName, dataDirectory: string) {
-  const { serveKept } = await import("@kinora/platform-simulators/serving/serve-kept");
+  const { serveKept } = await loadServer();
   const folder = join(dataDirectory, "platforms");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `${name}.state`);

@@ -11,6 +11,14 @@ export interface SimulatedStore {
   readonly stop: () => Promise<void>;
 }
 
+/** Returns whether nothing else sells gems, and the server may pretend to. */
+export const servesStore = (
+  settings: Pick<LocalSettings, "publicUrl" | "host">,
+  { STRIPE_SECRET_KEY, DEMO }: NodeJS.ProcessEnv,
+): boolean => !STRIPE_SECRET_KEY && (DEMO === "true" || !isPublic(settings));
+
+export const loadStore = () => import("@kinora/store-simulators/stripe/serve-shop");
+
 /**
  * Starts the built-in store simulator, unless a store is configured or the server is public
  * without being a demo: there, nothing is sold. Purchases survive a restart, like the database.
@@ -21,9 +29,8 @@ export async function openSimulatedStore(
   settings: Pick<LocalSettings, "publicUrl" | "host" | "apiPort" | "dataDirectory">,
   environment: NodeJS.ProcessEnv,
 ): Promise<SimulatedStore> {
-  const isServed = environment.DEMO === "true" || !isPublic(settings);
-  if (environment.STRIPE_SECRET_KEY || !isServed) return { environment: {}, stop: async () => {} };
-  const { serveShop } = await import("@kinora/store-simulators/stripe/serve-shop");
+  if (!servesStore(settings, environment)) return { environment: {}, stop: async () => {} };
+  const { serveShop } = await loadStore();
   const secretKey = `sk_test_${randomBytes(16).toString("hex")}`;
   const webhookSecret = `whsec_${randomBytes(16).toString("hex")}`;
   const file = join(settings.dataDirectory, "stores", "stripe.json");

@@ -1,10 +1,12 @@
 import { announce } from "./announce.ts";
 import { buildWeb } from "./build-web.ts";
 import { openDataDirectory } from "./data-directory.ts";
+import { loadEarly } from "./load-early.ts";
 import { openLocalDatabase } from "./local-database.ts";
 import { logTail } from "./log-tail.ts";
 import { openSigningKey } from "./open-signing-key.ts";
 import { requirePort } from "./require-port.ts";
+import { requireServices } from "./require-services.ts";
 import { serviceEnvironment } from "./service-environment.ts";
 import { type Service, startService, startWebServer } from "./services.ts";
 import type { LocalSettings } from "./settings.ts";
@@ -37,6 +39,7 @@ export async function startEverything(
   try {
     refusePublicDemo(settings, process.env);
     await refuseWithoutLegal(settings, process.env);
+    await requireServices(process.env);
     openDataDirectory(settings.dataDirectory);
     const web = findOrBuildWeb(settings, root, building.signal, say);
     // Awaited below, after the database. Until then, or when another part refuses, its failure must
@@ -46,12 +49,12 @@ export async function startEverything(
       building.abort();
       await settled;
     });
+    loadEarly(settings, process.env);
     const database = await openLocalDatabase(settings, { say, lost: ended.resolve });
     stops.unshift(database.stop);
     await requirePort(settings.port, settings.host);
     const signIn = await openSignIn(settings, process.env);
     stops.unshift(signIn.stop);
-    if (signIn.simulated.length > 0) await seed(database.url);
     const { store, platforms } = await openSimulations(settings, stops);
     const environment = serviceEnvironment(settings, {
       databaseUrl: database.url,
@@ -69,7 +72,9 @@ export async function startEverything(
       services.push(service);
       return service;
     };
-    await requireAnswer("", settings, start("api", 1), stopped);
+    const api = start("api", 1);
+    if (signIn.simulated.length > 0) await seed(database.url);
+    await requireAnswer("", settings, api, stopped);
     if (stopped.aborted) return;
     // Start the worker after the api's first answer, because both would compete for the processors.
     await requireAnswer("/ready", settings, start("worker", 1), stopped);
