@@ -30,7 +30,14 @@ export async function migrate(
        )`,
     );
     const pending = await findPending(client, migrations);
-    for (const migration of pending) await apply(client, migration);
+    const [last] = pending.slice(-1);
+    // Only the last one waits for the disk, and with it all: a crash leaves a whole earlier state.
+    await client.query("set synchronous_commit to off");
+    for (const migration of pending) {
+      if (migration === last) await client.query("set synchronous_commit to on");
+      await apply(client, migration);
+    }
+    await client.query("reset synchronous_commit");
     await keepPlacesGoing(client);
     return pending.map(({ name }) => name);
   } finally {
