@@ -47,8 +47,7 @@ export async function openConnection(
   const platform = platformOfConnection(platforms, found);
   if (!platform) return { kind: "not set up" };
   const { accessExpiresAt, sealed } = found;
-  const isOver =
-    accessExpiresAt !== null && accessExpiresAt.getTime() - now().getTime() < MARGIN;
+  const isOver = accessExpiresAt !== null && accessExpiresAt.getTime() - now().getTime() < MARGIN;
   if (!isOver && sealed !== refused) {
     const tokens = await openTokens(sealer, found);
     if (!tokens) return { kind: "needs reauth" };
@@ -82,7 +81,9 @@ async function renewed(
   const { standing, isRenewed, isAway } = renewal;
   // A refused token that cannot be renewed is of no use any more.
   const isDead = isRefused && !isRenewed && !isAway;
-  const kept = isDead ? { ...standing, state: "needs_reauth" as const, refreshDueAt: null } : standing;
+  const kept = isDead
+    ? { ...standing, state: "needs_reauth" as const, refreshDueAt: null }
+    : standing;
   await connections.settle(mine, kept, now());
   if (kept.state === "needs_reauth") return { kind: "needs reauth" };
   if (isAway) return { kind: "later" };

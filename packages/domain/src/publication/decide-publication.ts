@@ -1,5 +1,14 @@
-import { FAILURE_PAUSES, LIMIT_WITHIN, laterThan, MOST_ROUNDS } from "./patience.ts";
-import { LOOK_EVERY, READY_WITHIN, SETTLED_WITHIN, UNKNOWN_FAILURES } from "./patience.ts";
+import {
+  ABSENT_AFTER,
+  FAILURE_PAUSES,
+  LIMIT_WITHIN,
+  LOOK_EVERY,
+  laterThan,
+  MOST_ROUNDS,
+  READY_WITHIN,
+  SETTLED_WITHIN,
+  UNKNOWN_FAILURES,
+} from "./patience.ts";
 import type {
   PublicationPatch,
   PublicationRecord,
@@ -72,11 +81,7 @@ const latest = (...dates: readonly (Date | null)[]) =>
   new Date(Math.max(...dates.map((date) => date?.getTime() ?? 0)));
 
 /** Decides what follows from a step that may be repeated. */
-export function afterPrepare(
-  record: PublicationRecord,
-  said: PrepareOutcome,
-  now: Date,
-): Decision {
+export function afterPrepare(record: PublicationRecord, said: PrepareOutcome, now: Date): Decision {
   const { handle } = said;
   if (said.kind === "ready")
     return { handle, patch: { step: "ready", nextAt: null, trouble: null }, told: null };
@@ -124,6 +129,8 @@ function afterPending(record: PublicationRecord, asked: number, now: Date): Deci
 /** The same handle once more, of which no second post can come. */
 function anotherRound(record: PublicationRecord, isCertain: boolean, now: Date): Decision {
   const isUncertain = !isCertain;
+  const trusted = later(record.armedAt ?? now, ABSENT_AFTER);
+  if (now < trusted) return { patch: { nextAt: trusted }, told: null };
   if (record.rounds >= MOST_ROUNDS) return notDone({ isUncertain }, TRIES_OVER, now);
   const nextAt = later(now, FAILURE_PAUSES[record.rounds - 1] ?? 0);
   return {
@@ -135,11 +142,7 @@ function anotherRound(record: PublicationRecord, isCertain: boolean, now: Date):
 const TRIES_OVER: PublicationTrouble = { class: null, code: "tries_over", platformCode: null };
 
 /** Certainly not posted, and this handle never will be: where it helps, it begins anew. */
-function afterFailed(
-  record: PublicationRecord,
-  failure: PublicationFailure,
-  now: Date,
-): Decision {
+function afterFailed(record: PublicationRecord, failure: PublicationFailure, now: Date): Decision {
   if (record.isUncertain || record.rounds >= MOST_ROUNDS)
     return notDone(record, troubleOf(failure), now);
   const { patch, told } = afterFailure(record, failure, now);
@@ -147,11 +150,7 @@ function afterFailed(
 }
 
 /** It cannot be told, at the moment or at all. */
-function afterUnknown(
-  record: PublicationRecord,
-  failure: PublicationFailure,
-  now: Date,
-): Decision {
+function afterUnknown(record: PublicationRecord, failure: PublicationFailure, now: Date): Decision {
   const { class: kind, retryAt } = failure;
   if (kind === "reauth" || kind === "reconnect_other") return needsReconnect(record, failure, now);
   const failures = record.failures + 1;
@@ -164,7 +163,7 @@ function afterUnknown(
 }
 
 /** Decides what follows when nothing was posted by this attempt. */
-function afterFailure(
+export function afterFailure(
   record: PublicationRecord,
   failure: PublicationFailure,
   now: Date,

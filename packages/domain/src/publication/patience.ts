@@ -15,6 +15,11 @@ export const READY_WITHIN = 2 * HOUR;
 export const SETTLED_WITHIN = 24 * HOUR;
 /** A platform's own time for another attempt; one that is further away is a refusal. */
 export const LIMIT_WITHIN = 48 * HOUR;
+/**
+ * Milliseconds after which a platform is believed that nothing is there: a worker that lost its claim
+ * may still have been sending.
+ */
+export const ABSENT_AFTER = 2 * MINUTE;
 /** How long something waits for its account to be connected again. */
 export const RECONNECT_WITHIN = 7 * 24 * HOUR;
 /** How often it looks whether the account is. */

@@ -17,7 +17,10 @@ export interface PostPage {
 }
 
 export interface PublicationStore {
-  addPost(post: PostRecord, request: { readonly key: string; readonly digest: string }): Promise<void>;
+  addPost(
+    post: PostRecord,
+    request: { readonly key: string; readonly digest: string },
+  ): Promise<void>;
   /** Returns the post of a request; null when there is none. */
   findRequest(
     userId: string,
