@@ -15,6 +15,7 @@ import { newcomerRefusals } from "./newcomer/newcomer-refusals.ts";
 import { paymentRefusals } from "./payment/payment-refusals.ts";
 import { peopleRefusals } from "./people/people-refusals.ts";
 import { promptRefusals } from "./prompt/prompt-refusals.ts";
+import { publicationRefusals } from "./publication/publication-refusals.ts";
 import { reviewRefusals } from "./review/review-refusals.ts";
 import { storyRefusals } from "./story/story-refusals.ts";
 import { subscriptionRefusals } from "./subscription/subscription-refusals.ts";
@@ -44,6 +45,7 @@ export const REFUSALS = {
   ...moderationRefusals,
   ...hostedRefusals,
   ...connectionRefusals,
+  ...publicationRefusals,
   ...wordRefusals,
   ...bannerRefusals,
   ...takeoutRefusals,

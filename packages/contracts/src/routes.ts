@@ -27,6 +27,7 @@ import { paymentRoutes } from "./payment/payment-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { profileRoutes } from "./people/profile-routes.ts";
 import { promptRoutes } from "./prompt/prompt-routes.ts";
+import { publicationRoutes } from "./publication/publication-routes.ts";
 import { reviewRoutes } from "./review/review-routes.ts";
 import { scanRoutes } from "./scan/scan-routes.ts";
 import { statRoutes } from "./stat/stat-routes.ts";
@@ -80,6 +81,7 @@ export const routes = {
   ...hostedRoutes,
   ...ownKeyRoutes,
   ...connectionRoutes,
+  ...publicationRoutes,
   ...wordRoutes,
   ...eventRoutes,
 } as const;

@@ -16,6 +16,7 @@ import { newcomerRefusalWords } from "./refusal/newcomer.ts";
 import { paymentRefusalWords } from "./refusal/payment.ts";
 import { peopleRefusalWords } from "./refusal/people.ts";
 import { promptRefusalWords } from "./refusal/prompt.ts";
+import { publicationRefusalWords } from "./refusal/publication.ts";
 import { reviewRefusalWords } from "./refusal/review.ts";
 import { storyRefusalWords } from "./refusal/story.ts";
 import { subscriptionRefusalWords } from "./refusal/subscription.ts";
@@ -44,6 +45,7 @@ const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWo
   ...moderationRefusalWords,
   ...hostedRefusalWords,
   ...connectionRefusalWords,
+  ...publicationRefusalWords,
   ...wordRefusalWords,
   ...bannerRefusalWords,
   ...takeoutRefusalWords,

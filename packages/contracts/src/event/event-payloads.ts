@@ -8,6 +8,7 @@ import { gemPayloads } from "../gem/gem-payloads.ts";
 import { giftPayloads } from "../gift/gift-payloads.ts";
 import { notificationPayloads } from "../notification/notification-payloads.ts";
 import { paymentPayloads } from "../payment/payment-payloads.ts";
+import { publicationPayloads } from "../publication/publication-payloads.ts";
 import { storyPayloads } from "../story/story-payloads.ts";
 import { subscriptionPayloads } from "../subscription/subscription-payloads.ts";
 import { takeoutPayloads } from "../takeout/takeout-payloads.ts";
@@ -26,6 +27,7 @@ export const EVENT_PAYLOADS = {
   ...giftPayloads,
   ...notificationPayloads,
   ...paymentPayloads,
+  ...publicationPayloads,
   ...storyPayloads,
   ...subscriptionPayloads,
   ...takeoutPayloads,

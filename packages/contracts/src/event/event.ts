@@ -3,6 +3,7 @@ import { accountServerEvent } from "../account/account-server-event.ts";
 import { creationServerEvent } from "../creation/creation-server-event.ts";
 import { gemServerEvent } from "../gem/gem-server-event.ts";
 import { notificationServerEvent } from "../notification/notification-server-event.ts";
+import { postServerEvent } from "../publication/post-server-event.ts";
 import { storyServerEvent } from "../story/story-server-event.ts";
 import { uploadServerEvent } from "../upload/upload-server-event.ts";
 
@@ -17,5 +18,6 @@ export const serverEvent = z.discriminatedUnion("type", [
   storyServerEvent,
   uploadServerEvent,
   accountServerEvent,
+  postServerEvent,
 ]);
 export type ServerEvent = z.infer<typeof serverEvent>;

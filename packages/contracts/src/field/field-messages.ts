@@ -26,6 +26,7 @@ export const fieldSentences = {
   "field.noPrompt": z.object({}),
   "field.hasPlace": z.object({}),
   "field.cursor": z.object({}),
+  "field.sameTarget": z.object({}),
   "field.emptyFile": z.object({}),
   "name.turned": z.object({}),
   "name.invisible": z.object({}),

@@ -7,6 +7,7 @@ import { giftNotifications } from "../gift/gift-messages.ts";
 import { hostedNotifications } from "../hosted/hosted-messages.ts";
 import { moderationNotifications } from "../moderation/moderation-messages.ts";
 import { paymentNotifications } from "../payment/payment-messages.ts";
+import { publicationNotifications } from "../publication/publication-messages.ts";
 import { subscriptionNotifications } from "../subscription/subscription-messages.ts";
 import { takeoutNotifications } from "../takeout/takeout-messages.ts";
 import type { MessageIn } from "./message-in.ts";
@@ -25,6 +26,7 @@ const NOTIFICATIONS = {
   ...subscriptionNotifications,
   ...paymentNotifications,
   ...hostedNotifications,
+  ...publicationNotifications,
   ...takeoutNotifications,
   ...moderationNotifications,
 };

@@ -73,3 +73,61 @@ export type UnconnectableReason = (typeof UNCONNECTABLE_REASONS)[number];
 /** Which of a platform's ways to sign in an account was connected by. */
 export const SIGN_IN_FLAVOURS = ["platform", "facebook-login", "instagram-login"] as const;
 export type SignInFlavour = (typeof SIGN_IN_FLAVOURS)[number];
+
+/** Who may see a post of TikTok, in its own terms; its creators are offered some of them. */
+export const TIKTOK_AUDIENCES = [
+  "PUBLIC_TO_EVERYONE",
+  "MUTUAL_FOLLOW_FRIENDS",
+  "FOLLOWER_OF_CREATOR",
+  "SELF_ONLY",
+] as const;
+export type TikTokAudience = (typeof TIKTOK_AUDIENCES)[number];
+
+export const YOUTUBE_VISIBILITIES = ["private", "unlisted", "public"] as const;
+export type YouTubeVisibility = (typeof YOUTUBE_VISIBILITIES)[number];
+
+/** Ids of YouTube's categories that a video may have in every country. */
+export const YOUTUBE_CATEGORIES = [
+  ...(["1", "2", "10", "15", "17", "19", "20", "22"] as const),
+  ...(["23", "24", "25", "26", "27", "28", "29"] as const),
+] as const;
+export type YouTubeCategory = (typeof YOUTUBE_CATEGORIES)[number];
+
+/**
+ * What became of a post. What happens to it later at the platform is a fact of its own and changes
+ * nothing here.
+ */
+export const POST_OUTCOMES = ["scheduled", "done", "fail"] as const;
+export type PostOutcome = (typeof POST_OUTCOMES)[number];
+
+/**
+ * What stands behind an outcome. `draft` not ordered yet · `scheduled` its time has not come ·
+ * `publishing` · `unconfirmed`: it may be there, and its owner says whether it is · `needs_reconnect`: goes
+ * on when the account is connected again · `paused`: older than it should be, its owner decides ·
+ * `over`.
+ */
+export const POST_STAGES = [
+  ...(["draft", "scheduled", "publishing", "unconfirmed"] as const),
+  ...(["needs_reconnect", "paused", "over"] as const),
+] as const;
+export type PostStage = (typeof POST_STAGES)[number];
+
+/** Why we ourselves ended a publication, whatever a platform would have said. */
+export const PUBLICATION_STOPS = [
+  /** By its owner, in time. */
+  "cancelled",
+  "work_gone",
+  "work_restricted",
+  "work_in_review",
+  "work_not_public",
+  "account_closed",
+  "connection_gone",
+  "never_reconnected",
+  "not_set_up",
+  /** Its owner looked: nothing is there. */
+  "not_there",
+  "tries_over",
+  /** The file cannot be read, or made into what the platform takes. */
+  "file_unusable",
+] as const;
+export type PublicationStop = (typeof PUBLICATION_STOPS)[number];

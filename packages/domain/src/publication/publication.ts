@@ -1,3 +1,7 @@
+import type {
+  TikTokAudience,
+  YouTubeVisibility,
+} from "@kinora/contracts/publication/publication-vocabulary";
 import type { ByteRange } from "../media/media-store.ts";
 
 /** A file to be published. It is read in ranges and never held in memory as a whole. */
@@ -49,15 +53,6 @@ export type InstagramPublication = AnyPublication & { readonly platform: "instag
     | { readonly kind: "video story" | "photo story"; readonly file: PublicationFile }
   );
 
-/** Who may see a post of TikTok, in its own terms; its creators are offered some of them. */
-export const TIKTOK_AUDIENCES = [
-  "PUBLIC_TO_EVERYONE",
-  "MUTUAL_FOLLOW_FRIENDS",
-  "FOLLOWER_OF_CREATOR",
-  "SELF_ONLY",
-] as const;
-export type TikTokAudience = (typeof TIKTOK_AUDIENCES)[number];
-
 export type TikTokPublication = AnyPublication & {
   readonly platform: "tiktok";
   readonly file: PublicationFile;
@@ -79,9 +74,6 @@ export type TikTokPublication = AnyPublication & {
     /** Goes to the creator's inbox, who finishes and posts it in the app. */
     | { readonly kind: "draft" }
   );
-
-export const YOUTUBE_VISIBILITIES = ["private", "unlisted", "public"] as const;
-export type YouTubeVisibility = (typeof YOUTUBE_VISIBILITIES)[number];
 
 export interface YouTubePublication extends AnyPublication {
   readonly platform: "youtube";

@@ -3,9 +3,10 @@ import type {
   PublicationFailureClass,
   PublicationFailureCode,
   SignInFlavour,
+  TikTokAudience,
 } from "@kinora/contracts/publication/publication-vocabulary";
 import type { OfferedAccount, PlatformConnection, PlatformTokens } from "./platform-connection.ts";
-import type { Publication, TikTokAudience } from "./publication.ts";
+import type { Publication } from "./publication.ts";
 
 /** Why a platform did not do something. */
 export interface PublicationFailure {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import { TIKTOK_AUDIENCES } from "@kinora/contracts/publication/publication-vocabulary";
 import { mergeTokens } from "@kinora/domain/publication/merge-tokens";
 import type {
   PlatformConnection,
   PlatformTokens,
 } from "@kinora/domain/publication/platform-connection";
-import { TIKTOK_AUDIENCES } from "@kinora/domain/publication/publication";
 import type {
   ConnectOutcome,
   ConnectRequest,

@@ -1,0 +1,16 @@
+import type { publicationRefusals } from "@kinora/contracts/publication/publication-refusals";
+import { t } from "@lingui/core/macro";
+import type { WordsOf } from "./words-of.ts";
+
+export const publicationRefusalWords: WordsOf<typeof publicationRefusals> = {
+  POST_NOT_FOUND: () => [t`This post is gone`, t`Reload the page.`],
+  PUBLICATION_NOT_FOUND: () => [t`This post is gone`, t`Reload the page.`],
+  WORK_NOT_PUBLISHABLE: () => [
+    t`This work can't be published now`,
+    t`It has to be finished, checked and not in the trash; for the feed also public.`,
+  ],
+  CONNECTION_NEEDS_REAUTH: ({ name }) => [t`Connect ${String(name)} again`, t`Then publish it.`],
+  PUBLICATION_FINDINGS: () => [t`The platform would refuse this`, t`See below what to change.`],
+  POSTS_FULL: () => [t`Too many posts are under way`, t`Wait until some are over.`],
+  PUBLICATION_STAGE: () => [t`It's too late for this`, t`Reload to see how the post stands.`],
+};

@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+/** Events of publications; the subject is the publication. */
+export const publicationPayloads = {
+  /** Something of it changed that nobody needs to be told of. */
+  "publication.changed": z.object({}),
+  "publication.done": z.object({}),
+  "publication.failed": z.object({}),
+  /** Its owner is asked whether it is there. */
+  "publication.unconfirmed": z.object({}),
+  "publication.needs_reconnect": z.object({}),
+};

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { defineRoute } from "../http/route.ts";
+import { LARGE_BODY_MAX_BYTES } from "../limits.ts";
+import { newPost, post, postPage, postQuery, publicationAnswer, withdrawal } from "./post.ts";
+import { postPreview, previewRequest } from "./post-preview.ts";
+
+const id = z.object({ id: z.string().min(1).max(64) });
+const OWN = { access: "signed-in", sessionOnly: true } as const;
+const READS = { ...OWN, method: "GET", scope: "read", rate: "read", status: 200 } as const;
+const CHANGES = { ...OWN, method: "POST", scope: "publish", rate: "write" } as const;
+const REFUSED = [
+  ...(["CREATION_NOT_FOUND", "CONNECTION_NOT_FOUND", "CONNECTION_NEEDS_REAUTH"] as const),
+  ...(["PLATFORM_NOT_SET_UP", "WORK_NOT_PUBLISHABLE", "PUBLICATION_FINDINGS"] as const),
+  "POSTS_FULL",
+] as const;
+const FOUND = ["PUBLICATION_NOT_FOUND", "PUBLICATION_STAGE"] as const;
+
+/** Posts of one's works at social platforms and in the feed. */
+export const publicationRoutes = {
+  createPost: defineRoute({
+    ...CHANGES,
+    path: "/api/posts",
+    summary: "Publish a finished work",
+    idempotent: true,
+    body: newPost,
+    bodyMaxBytes: LARGE_BODY_MAX_BYTES,
+    answer: post,
+    status: 202,
+    refusals: [...REFUSED, "IDEMPOTENCY_KEY_REUSED"],
+  }),
+  previewPost: defineRoute({
+    ...CHANGES,
+    path: "/api/posts/preview",
+    summary: "What applies to a work at the chosen accounts now, and what would be refused",
+    asksOutside: true,
+    whileWriting: true,
+    body: previewRequest,
+    bodyMaxBytes: LARGE_BODY_MAX_BYTES,
+    answer: postPreview,
+    status: 200,
+    refusals: ["CREATION_NOT_FOUND", "CONNECTION_NOT_FOUND", "WORK_NOT_PUBLISHABLE"],
+  }),
+  listPosts: defineRoute({
+    ...READS,
+    path: "/api/posts",
+    summary: "One's posts, newest first",
+    query: postQuery,
+    answer: postPage,
+    refusals: [],
+  }),
+  getPost: defineRoute({
+    ...READS,
+    path: "/api/posts/{id}",
+    summary: "One post",
+    params: id,
+    answer: post,
+    refusals: ["POST_NOT_FOUND"],
+  }),
+  listPostsOfWork: defineRoute({
+    ...READS,
+    path: "/api/creations/{id}/posts",
+    summary: "Posts of an own work, newest first",
+    params: id,
+    query: postQuery,
+    answer: postPage,
+    refusals: ["CREATION_NOT_FOUND"],
+  }),
+  cancelPublication: defineRoute({
+    ...CHANGES,
+    path: "/api/publications/{id}/cancel",
+    summary: "Cancel one before anything irreversible begins",
+    params: id,
+    answer: post,
+    status: 200,
+    refusals: FOUND,
+  }),
+  answerPublication: defineRoute({
+    ...CHANGES,
+    path: "/api/publications/{id}/answer",
+    summary: "Say whether an unconfirmed one is there; when it is not, it is posted again",
+    params: id,
+    body: publicationAnswer,
+    answer: post,
+    status: 200,
+    refusals: [...FOUND, ...REFUSED],
+  }),
+  postAgain: defineRoute({
+    ...CHANGES,
+    path: "/api/publications/{id}/again",
+    summary: "The same again, as a new post",
+    idempotent: true,
+    params: id,
+    answer: post,
+    status: 202,
+    refusals: [...FOUND, ...REFUSED, "IDEMPOTENCY_KEY_REUSED"],
+  }),
+  withdrawPublication: defineRoute({
+    ...CHANGES,
+    path: "/api/publications/{id}/withdraw",
+    summary: "Take a post down where the platform can; it was posted all the same",
+    asksOutside: true,
+    params: id,
+    answer: withdrawal,
+    status: 200,
+    refusals: FOUND,
+  }),
+} as const;
