@@ -17,7 +17,7 @@ const api = process.env.API_URL ?? "http://localhost:4310";
  * within the app: a first visit to them gets their files from the server's page.
  */
 const SELDOM =
-  /routes\/(?:_app\/(?:settings|admin)\/|(?:_app\/)?(?:terms|rules|privacy|imprint|transparency|agree|checkout|gems|board|login|u|story)\.)/;
+  /routes\/(?:_app\/(?:settings|admin)\/|(?:_app\/)?(?:terms|rules|privacy|imprint|transparency|agree|checkout|publish|gems|board|login|u|story)\.)/;
 
 /** Parts of nearly every page, and tiny ones, whose names in the list of preloads weigh as much. */
 const UNLISTED =
