@@ -1,5 +1,5 @@
 import type { SocialPlatform } from "@kinora/contracts/publication/publication-vocabulary";
-import { useListConnectionsQuery } from "./list-connections.ts";
+import { useListConnectionsQuery } from "./list-connections-api.ts";
 import { platformName } from "./platform-name.ts";
 
 /** Returns a function that names platforms; those that are simulations on this server say so. */

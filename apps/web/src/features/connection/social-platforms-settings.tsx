@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import { useListConnectionsQuery } from "../../entities/connection/list-connections.ts";
+import { useListConnectionsQuery } from "../../entities/connection/list-connections-api.ts";
 import { QueryError } from "../../store/query-error.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { PlatformReturn } from "./platform-return.ts";

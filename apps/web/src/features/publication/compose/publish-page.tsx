@@ -4,7 +4,7 @@ import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { useListConnectionsQuery } from "../../../entities/connection/list-connections.ts";
+import { useListConnectionsQuery } from "../../../entities/connection/list-connections-api.ts";
 import { titleOf } from "../../../entities/creation/title-of.ts";
 import { errorSentence } from "../../../store/error-sentence.ts";
 import { QueryError } from "../../../store/query-error.tsx";
