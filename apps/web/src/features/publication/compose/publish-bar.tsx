@@ -66,16 +66,16 @@ function goTo({ connectionId, gap }: MissingGap): void {
   field?.focus({ preventScroll: true });
 }
 
+/** Shown at once: on a phone fewer, because the bar would cover the form. */
 const SHOWN = 3;
 
 function Missing({ missing }: { readonly missing: readonly MissingGap[] }) {
-  const more = missing.length - SHOWN;
   return (
     <>
-      <p className="font-medium">{t`Still missing:`}</p>
+      <p className="font-medium max-md:sr-only">{t`Still missing:`}</p>
       <ul className="flex flex-col">
-        {missing.slice(0, SHOWN).map((one) => (
-          <li key={placeOf(one.connectionId, one.gap)}>
+        {missing.slice(0, SHOWN).map((one, at) => (
+          <li key={placeOf(one.connectionId, one.gap)} className={at > 0 ? "max-md:hidden" : ""}>
             <button
               type="button"
               className="reach text-left underline-offset-4 hover:underline"
@@ -86,9 +86,17 @@ function Missing({ missing }: { readonly missing: readonly MissingGap[] }) {
           </li>
         ))}
       </ul>
-      {more > 0 && (
-        <p className="text-text-2">{plural(more, { one: "and # more", other: "and # more" })}</p>
-      )}
+      <More count={missing.length - SHOWN} className="max-md:hidden" />
+      <More count={missing.length - 1} className="md:hidden" />
     </>
+  );
+}
+
+function More({ count, className }: { readonly count: number; readonly className: string }) {
+  if (count < 1) return null;
+  return (
+    <p className={`text-text-2 ${className}`}>
+      {plural(count, { one: "and # more to do", other: "and # more to do" })}
+    </p>
   );
 }

@@ -32,7 +32,7 @@ test("an unconfirmed post is answered by its owner, and a removal is a fact of i
   });
   const { user } = show(() => <PastPosts onOutcome={() => {}} />);
   const tiktok = within(await screen.findByRole("listitem", { name: /TikTok/ }));
-  tiktok.getByText(/Is it there\?/);
+  tiktok.getByText(/is it there\?/);
   const youtube = within(screen.getByRole("listitem", { name: /YouTube/ }));
   youtube.getByText(/^Published, then removed by the platform/);
   youtube.getByText(/^Removed by the platform on .*: copyright$/);
@@ -54,7 +54,7 @@ test("what the server tells of a post is shown at once, and leaves a list it no 
     listPosts: () => ({ items: [open], nextCursor: null }),
   });
   const { store } = show(() => <PastPosts outcome="scheduled" onOutcome={() => {}} />);
-  await screen.findByText(/Is it there\?/);
+  await screen.findByText(/is it there\?/);
   const asked = calls.length;
   publicationEvents.hear.post?.({ type: "post", post: answered }, store);
   await screen.findByText("Nothing is under way");

@@ -13,7 +13,6 @@ import type { ComponentType } from "react";
 import { usePlatformName } from "../../../entities/connection/use-platform-name.ts";
 import { momentText } from "../../../text/moment-text.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
 import { TimeAgo } from "../../../ui/time-ago.tsx";
 import { kindLabel } from "../labels.ts";
 import { PublicationActions } from "./publication-actions.tsx";
@@ -57,6 +56,11 @@ export function PublicationRow({ publication }: { readonly publication: Publicat
             <When publication={publication} />
           </p>
         </div>
+        {stage === "unconfirmed" && (
+          <p className="text-14 text-text-2">
+            {t`${title} didn't say whether it was posted. Look there, then answer: nothing is sent again until you do.`}
+          </p>
+        )}
         {problem && <p className="text-14 text-text-2 wrap-anywhere">{problem.sentence}</p>}
         <Afterwards publication={publication} />
         <div className="flex flex-wrap gap-2 empty:hidden">
@@ -120,10 +124,11 @@ function PostLink({
     <a
       href={url}
       {...(isOurs ? {} : { target: "_blank", rel: "noreferrer" })}
-      className={cx(buttonClass("quiet", "sm"))}
+      aria-label={t`See it at ${platform}`}
+      className={buttonClass("quiet", "sm")}
     >
       <ExternalLink size={16} aria-hidden="true" />
-      {t`See it at ${platform}`}
+      {t`See it`}
     </a>
   );
 }

@@ -25,9 +25,9 @@ export function stageWords(publication: Publication): string {
   }
   switch (stage) {
     case "unconfirmed":
-      return t`Is it there? The platform didn't say`;
+      return t`Unconfirmed: is it there?`;
     case "needs_reconnect":
-      return t`Waits until the account is connected again`;
+      return t`Waits for a new sign-in`;
     case "paused":
       return t`Waits for you`;
     case "publishing":
