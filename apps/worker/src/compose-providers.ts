@@ -96,7 +96,8 @@ export const endpointsOf =
 
 /**
  * Returns the lanes beyond those of every server: `hosted` when a service is configured, users may
- * bring keys, or the lane has unfinished work, which is given up when no service makes it any more.
+ * bring keys, or the lane has unfinished work, which is given up when no service makes it any more;
+ * `deliver` likewise where social platforms are set up.
  */
 export async function otherLanes(
   database: Database,
@@ -104,10 +105,15 @@ export async function otherLanes(
     providers,
     asking,
     ownKeys,
+    publishes,
   }: Pick<Awaited<ReturnType<typeof openProviders>>, "providers" | "asking"> & {
     readonly ownKeys: Pick<MemberKeys, "services">;
+    readonly publishes: boolean;
   },
 ): Promise<readonly Lane[]> {
   const isServed = providers.length > 0 || asking !== null || ownKeys.services.length > 0;
-  return isServed || (await isLaneOpen(database, "hosted")) ? ["hosted"] : [];
+  const lanes: Lane[] = [];
+  if (isServed || (await isLaneOpen(database, "hosted"))) lanes.push("hosted");
+  if (publishes || (await isLaneOpen(database, "deliver"))) lanes.push("deliver");
+  return lanes;
 }

@@ -21,6 +21,7 @@ import { compose, openEngines, type WorkerEnvironment } from "./compose.ts";
 import { composeMemberKeys } from "./compose-member-keys.ts";
 import { openProviders, otherLanes } from "./compose-providers.ts";
 import { readServiceKeys } from "./compose-service-keys.ts";
+import { openPlatforms } from "./connection/compose-platforms.ts";
 import { startListeners } from "./event/compose-listeners.ts";
 import { jobAttempt } from "./job/attempt-job.ts";
 import { claimsWithCurrentKeys } from "./job/claims-with-current-keys.ts";
@@ -51,7 +52,10 @@ const serviceKeys = await retryWhile(isPassing)(() => readServiceKeys(database, 
 const providers = await openProviders(serviceKeys.environment, postgresBudgetSettings(database));
 await retryWhile(isPassing)(providers.budgets.look);
 const ownKeys = composeMemberKeys(database, process.env);
-const lanes = await retryWhile(isPassing)(() => otherLanes(database, { ...providers, ownKeys }));
+const publishes = (openPlatforms(process.env, now)?.platforms ?? []).length > 0;
+const lanes = await retryWhile(isPassing)(() =>
+  otherLanes(database, { ...providers, ownKeys, publishes }),
+);
 const boss = await retryWhile(isPassing)(() =>
   openJobQueue({ url, role: "worker", onError, lanes }),
 );

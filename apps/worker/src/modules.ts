@@ -12,6 +12,7 @@ import type { WorkerModule } from "./module.ts";
 import { notificationModule } from "./notification/module.ts";
 import { paymentModule } from "./payment/module.ts";
 import { promptModule } from "./prompt/module.ts";
+import { publicationModule } from "./publication/module.ts";
 import { securityModule } from "./security/module.ts";
 import { statModule } from "./stat/module.ts";
 import { storyModule } from "./story/module.ts";
@@ -32,6 +33,7 @@ export const openModules = (parts: WorkerComposition): readonly WorkerModule[] =
     paymentModule,
     feedModule,
     connectionModule,
+    publicationModule,
     takeoutModule,
     storyModule,
     creationModule,

@@ -1045,6 +1045,21 @@ export interface PlatformConnectionTable {
   changed_at: Moment;
 }
 
+export interface PostTable {
+  id: string;
+  user_id: string;
+  creation_id: string;
+  request_key: string;
+  request_digest: string;
+  wall_time: string | null;
+  zone: string | null;
+  due_at: Moment | null;
+  outcome: string;
+  again_of: string | null;
+  created_at: Moment;
+  ended_at: Moment | null;
+}
+
 export interface ProfileDecisionTable {
   id: string;
   user_id: string;
@@ -1059,6 +1074,46 @@ export interface ProfileDecisionTable {
   appeal_decided_at: Moment | null;
   pending: Generated<boolean>;
   closes: string | null;
+}
+
+export interface PublicationTable {
+  id: string;
+  post_id: string;
+  user_id: string;
+  platform: string;
+  kind: string;
+  account_id: string;
+  account_name: string;
+  occurrence: number;
+  fields: unknown;
+  is_ai_made: boolean;
+  file_hash: string | null;
+  file_mime_type: string | null;
+  file_bytes: number | null;
+  file_is_made: Generated<boolean>;
+  outcome: string;
+  stage: string;
+  step: string;
+  sealed_handle: string | null;
+  is_uncertain: Generated<boolean>;
+  rounds: Generated<number>;
+  failures: Generated<number>;
+  step_at: Moment;
+  waits_since: Moment | null;
+  next_at: Moment | null;
+  problem_class: string | null;
+  problem_code: string | null;
+  platform_code: string | null;
+  external_id: string | null;
+  url: string | null;
+  visibility: string | null;
+  confirmed_by: string | null;
+  afterwards: string | null;
+  afterwards_reason: string | null;
+  afterwards_at: Moment | null;
+  created_at: Moment;
+  armed_at: Moment | null;
+  ended_at: Moment | null;
 }
 
 export interface PurchaseTable {
@@ -1785,7 +1840,9 @@ export interface Schema {
   personal_access_token: PersonalAccessTokenTable;
   plan_extension: PlanExtensionTable;
   platform_connection: PlatformConnectionTable;
+  post: PostTable;
   profile_decision: ProfileDecisionTable;
+  publication: PublicationTable;
   purchase: PurchaseTable;
   purchase_grant: PurchaseGrantTable;
   purchase_identity: PurchaseIdentityTable;

@@ -48,6 +48,7 @@ import { postgresNotificationStore } from "./notification/postgres-notification-
 import { postgresPushSubscriptions } from "./notification/postgres-push-subscriptions.ts";
 import { postgresImprovements } from "./prompt/postgres-improvements.ts";
 import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
+import { postgresPublications } from "./publication/postgres-publications.ts";
 import { postgresReviews } from "./review/postgres-reviews.ts";
 import { postgresScanLimits } from "./scan/postgres-scan-limits.ts";
 import { shopStores } from "./shop-stores.ts";
@@ -115,6 +116,7 @@ export function storesOn(
     budgetSettings: postgresBudgetSettings(executor),
     ...{ ownKeys: postgresOwnKeys(executor), namedPeople: postgresNamedPeople(executor) },
     connections: postgresConnections(executor),
+    publications: postgresPublications(executor),
     languageChoice: postgresLanguageChoice(executor),
     policyRefusals: postgresPolicyRefusals(executor),
     ...giftStores(executor),

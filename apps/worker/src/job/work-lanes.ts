@@ -23,7 +23,10 @@ export function lanesOf(
 
 /** Returns the requested lanes that have queues: those of every server, and the given others. */
 export const servedLanes = (asked: readonly Lane[], others: readonly Lane[]): readonly Lane[] =>
-  asked.filter((lane) => lane !== "hosted" || others.includes(lane));
+  asked.filter((lane) => !EXTRA.includes(lane) || others.includes(lane));
+
+/** Lanes that have queues only where something is set up. */
+const EXTRA: readonly Lane[] = ["hosted", "deliver"];
 
 /**
  * Starts one loop per lane. Places of `render` depend on the machine; the other lanes have many.

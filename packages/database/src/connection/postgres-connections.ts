@@ -30,6 +30,17 @@ export const postgresConnections = (executor: Database): ConnectionStore => ({
     return rows.map(toConnection);
   },
 
+  async findAccount({ userId, platform, accountId }) {
+    const row = await executor
+      .selectFrom("platform_connection")
+      .selectAll()
+      .where("user_id", "=", userId)
+      .where("platform", "=", platform)
+      .where("account_id", "=", accountId)
+      .executeTakeFirst();
+    return row ? toConnection(row) : null;
+  },
+
   async keep(connection, now) {
     const { user_id, platform, account_id, ...change } = rowOf(connection, now);
     await executor
@@ -102,8 +113,29 @@ function attempts(
   };
 }
 
-function tokens(executor: Database): Store<"claimDue" | "settle" | "reseal" | "sealedAfter"> {
+type OfTokens = "claimDue" | "claimOne" | "free" | "settle" | "reseal" | "sealedAfter";
+
+function tokens(executor: Database): Store<OfTokens> {
   return {
+    async claimOne(id, now, until) {
+      const row = await executor
+        .updateTable("platform_connection")
+        .set({ held_until: until })
+        .where("id", "=", id)
+        .where(({ or, eb }) => or([eb("held_until", "is", null), eb("held_until", "<=", now)]))
+        .returningAll()
+        .executeTakeFirst();
+      return row ? toConnection(row) : null;
+    },
+
+    async free(id) {
+      await executor
+        .updateTable("platform_connection")
+        .set({ held_until: null })
+        .where("id", "=", id)
+        .execute();
+    },
+
     async claimDue(now, until) {
       const row = await executor
         .updateTable("platform_connection")

@@ -54,6 +54,9 @@ export async function findUnreferenced(
         select 1 from person_report r
          where r.shown is not null and r.shown #>> '{avatar,hash}' = stored.hash
       )
+      and not exists (
+        select 1 from publication p where p.file_hash = stored.hash and p.file_is_made
+      )
       and not exists (select 1 from story_piece_file p where p.hash = stored.hash)
       and not exists (
         select 1 from creation c where c.status in ('processing', 'failed')

@@ -68,6 +68,14 @@ export interface ConnectionStore {
   revoke(ids: readonly string[], now: Date): Promise<void>;
   /** Returns one that is to be renewed, for the caller alone until `until`; null for none. */
   claimDue(now: Date, until: Date): Promise<StoredConnection | null>;
+  /** Returns a person's account, also one that was disconnected. */
+  findAccount(
+    account: Pick<StoredConnection, "userId" | "platform" | "accountId">,
+  ): Promise<StoredConnection | null>;
+  /** Claims one, due or not, for the caller alone until `until`; null while another has it. */
+  claimOne(id: string, now: Date, until: Date): Promise<StoredConnection | null>;
+  /** Gives a claimed one back unchanged. */
+  free(id: string): Promise<void>;
   /** Stores renewed tokens, unless they were replaced in the meantime, and frees the connection. */
   settle(
     connection: Pick<StoredConnection, "id" | "sealed">,

@@ -14,7 +14,7 @@ export interface RefreshPorts {
 }
 
 /** Milliseconds for which whoever renews tokens has them alone: longer than a platform answers. */
-const ALONE = 5 * 60_000;
+export const ALONE = 5 * 60_000;
 /** Connections of one run. */
 const MOST = 200;
 
@@ -24,29 +24,46 @@ export async function refreshDueTokens(ports: RefreshPorts, now: () => Date): Pr
     const until = new Date(now().getTime() + ALONE);
     const due = await ports.connections.claimDue(now(), until);
     if (!due) return;
-    const standing = await refreshed(ports, due, now);
-    if (standing) await ports.connections.settle(due, standing, now());
+    const renewal = await renewTokens(ports, due, now);
+    if (renewal) await ports.connections.settle(due, renewal.standing, now());
   }
 }
 
-/** Null when there is nothing to renew it with at the moment; it is claimed again after a while. */
-async function refreshed(
-  { platforms, sealer }: RefreshPorts,
+export interface Renewal {
+  readonly standing: TokenStanding;
+  readonly isRenewed: boolean;
+  /** True when the platform could not be asked; it is tried again. */
+  readonly isAway: boolean;
+}
+
+/**
+ * Renews the tokens of a claimed connection. Null when there is nothing to renew it with at the
+ * moment; it can be claimed again after a while.
+ */
+export async function renewTokens(
+  { platforms, sealer }: Pick<RefreshPorts, "platforms" | "sealer">,
   due: StoredConnection,
   now: () => Date,
-): Promise<TokenStanding | null> {
+): Promise<Renewal | null> {
   const { sealed } = due;
   const platform = platformOfConnection(platforms, due);
   if (!platform || sealed === null) return null;
   const tokens = await openTokens(sealer, due);
   // The secret that opened them is gone.
-  if (!tokens) return ended({ ...due, sealed });
+  if (!tokens) return { ...KEPT, standing: ended({ ...due, sealed }) };
   const said = await platform.refresh({ ...due, tokens });
-  if (said.kind === "unchanged") return { ...standingOf(tokens, now()), sealed };
-  if (said.kind === "failed") return afterFailure(said.failure, { tokens, sealed }, now());
+  if (said.kind === "unchanged")
+    return { ...KEPT, standing: { ...standingOf(tokens, now()), sealed } };
+  if (said.kind === "failed") {
+    const standing = afterFailure(said.failure, { tokens, sealed }, now());
+    return { ...KEPT, standing, isAway: standing.state !== "needs_reauth" };
+  }
   const merged = mergeTokens(tokens, said.tokens);
-  return { ...standingOf(merged, now()), sealed: await sealTokens(sealer, due, merged) };
+  const standing = { ...standingOf(merged, now()), sealed: await sealTokens(sealer, due, merged) };
+  return { standing, isRenewed: true, isAway: false };
 }
+
+const KEPT = { isRenewed: false, isAway: false } as const;
 
 const ended = ({
   sealed,

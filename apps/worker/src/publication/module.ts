@@ -1,0 +1,42 @@
+import { readSimulatedPlatforms } from "@kinora/contracts/connection/simulated-platforms";
+import { signedMediaAddress } from "@kinora/storage/signed-media-address";
+import { HOUR } from "../clock/spans.ts";
+import type { WorkerComposition } from "../compose.ts";
+import { openPlatforms } from "../connection/compose-platforms.ts";
+import type { WorkerModule } from "../module.ts";
+import { composePublishing } from "./compose-publishing.ts";
+
+/** Opens nothing: a server on which nothing can be sealed has no platforms, and still its own feed. */
+const NOTHING_SEALED = {
+  ...{ platforms: [] },
+  sealer: {
+    seal: () => Promise.reject(new Error("SEALING_SECRET is not set")),
+    ...{ open: async () => null, isOutdated: () => false },
+  },
+};
+
+export function publicationModule(parts: WorkerComposition): WorkerModule {
+  const { database, boss, media, now, attempting } = parts;
+  const publicUrl = process.env.PUBLIC_URL || "http://localhost:3000";
+  return {
+    jobs: [
+      composePublishing({
+        ...{ database, boss, media, now, publicUrl, retrying: attempting.retrying },
+        opened: openPlatforms(process.env, now) ?? NOTHING_SEALED,
+        addressHere: addressHere(process.env, publicUrl, now),
+      }),
+    ],
+  };
+}
+
+/** Platforms reach this server over https only; simulators are on the same machine. */
+function addressHere(environment: NodeJS.ProcessEnv, publicUrl: string, now: () => Date) {
+  const secret = environment.MEDIA_SECRET;
+  const { protocol, origin } = new URL(publicUrl);
+  const isReached = protocol === "https:" || readSimulatedPlatforms(environment).size > 0;
+  if (!secret || !isReached) return () => null;
+  const { signed } = signedMediaAddress(secret, origin);
+  // Open for an hour more than it would be.
+  return (hash: string, mimeType: string) =>
+    signed(hash, mimeType, new Date(now().getTime() + HOUR));
+}

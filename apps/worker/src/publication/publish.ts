@@ -1,0 +1,193 @@
+import type { PublicationStop } from "@kinora/contracts/publication/publication-vocabulary";
+import type { Job } from "@kinora/domain/job/job";
+import { ClaimLost, type EndJob } from "@kinora/domain/job/job-steps";
+import {
+  buildPublication,
+  hasFile,
+  isOuter,
+  markOf,
+} from "@kinora/domain/publication/build-publication";
+import { type CarryOutPorts, carryOut, stopped } from "@kinora/domain/publication/carry-out";
+import type { Decision } from "@kinora/domain/publication/decide-publication";
+import type { Publication } from "@kinora/domain/publication/publication";
+import type {
+  PublicationPatch,
+  PublicationRecord,
+} from "@kinora/domain/publication/publication-record";
+import { PUBLISH } from "@kinora/domain/publication/publish-job";
+import type { FeedStores } from "@kinora/domain/publication/publish-to-feed";
+import { openHandle, sealHandle } from "@kinora/domain/publication/sealed-handle";
+import {
+  type DecisionStores,
+  isSettled,
+  storeDecision,
+} from "@kinora/domain/publication/store-decision";
+import { MINUTE } from "../clock/spans.ts";
+import { Waits } from "../job/interruption.ts";
+import { defineJob, type JobKind, type OpenWork } from "../job/job-kind.ts";
+import type { Retrying } from "../retry-while.ts";
+import { type FilePorts, findFile, openFile } from "./file-of.ts";
+
+/** Scope of one commit. */
+export interface PublishEffect {
+  readonly stores: DecisionStores & FeedStores;
+  /** The current record, locked. */
+  readonly publication: PublicationRecord;
+  readonly endJob: EndJob;
+}
+
+export interface PublishPorts
+  extends Pick<CarryOutPorts, "platforms" | "sealer" | "connections" | "now">,
+    FilePorts {
+  readonly find: (id: string) => Promise<PublicationRecord | null>;
+  /** Commits while the attempt owns the job. Throws ClaimLost. */
+  readonly commit: (job: Job, effect: (scope: PublishEffect) => Promise<void>) => Promise<void>;
+  /** Ends a job whose publication is gone. */
+  readonly drop: (job: Job) => Promise<void>;
+  /** Why it may not be published now; read in the transaction that arms it. */
+  readonly obstacle: (
+    scope: PublishEffect,
+    publication: PublicationRecord,
+  ) => Promise<PublicationStop | null>;
+  /** Adds the work to our own feed; why not, when it can't be. */
+  readonly toFeed: (
+    scope: PublishEffect,
+    publication: PublicationRecord,
+  ) => Promise<PublicationStop | null>;
+  readonly publicUrl: string;
+  readonly retrying: Retrying;
+}
+
+interface Publishing extends OpenWork {
+  readonly job: Job;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Carries out a publication, one call after another. What is known after each is stored before the
+ * next, in the publication itself: whoever goes on needs nothing else.
+ */
+export const publishing = (ports: PublishPorts): JobKind =>
+  defineJob<Publishing>({
+    ...{ kind: PUBLISH, lanes: ["deliver", "upkeep"], limit: 40 * MINUTE },
+    steps: [{ name: "publish", run: (work) => publish(work, ports) }],
+    open: async (job, signal) => ({ job, signal, memos: new Map(), close: async () => {} }),
+    giveUp: (job) =>
+      ports.commit(job, (scope) =>
+        endWith(scope, stopped(scope.publication, "tries_over", ports.now()), ports),
+      ),
+  });
+
+async function publish({ job, signal }: Publishing, ports: PublishPorts): Promise<object> {
+  const { now, retrying } = ports;
+  for (;;) {
+    signal.throwIfAborted();
+    const record = await retrying(() => ports.find(job.subject.id));
+    if (!record || isSettled(record)) {
+      await ports.drop(job);
+      return {};
+    }
+    if (record.nextAt && record.nextAt > now()) throw new Waits(record.nextAt);
+    let isOver = false;
+    await carryOut(record, {
+      ...carryOutPorts(job, signal, ports),
+      commit: async (_, decision) => {
+        isOver = isSettled(decision.patch);
+        await store(job, decision, ports);
+      },
+      toFeed: async () => {
+        isOver = true;
+        await feed(job, ports);
+      },
+      arm: async () => {
+        const mine = await arm(job, ports);
+        isOver = mine === null;
+        return mine;
+      },
+    });
+    if (isOver) return {};
+  }
+}
+
+const carryOutPorts = (
+  job: Job,
+  signal: AbortSignal,
+  ports: PublishPorts,
+): Omit<CarryOutPorts, "commit" | "arm" | "toFeed"> => ({
+  ...ports,
+  openHandle: (record) => openHandle(ports.sealer, record),
+  refuseLost: () => signal.throwIfAborted(),
+  publicationOf: (record) => publicationOf(job, record, ports),
+});
+
+/** Stores a decision, with its handle sealed; ends the job when nothing is left to do. */
+async function store(job: Job, decision: Decision, ports: PublishPorts): Promise<void> {
+  const { handle } = decision;
+  const sealedHandle =
+    typeof handle === "string" ? await sealHandle(ports.sealer, job.subject.id, handle) : handle;
+  const patch = sealedHandle === undefined ? decision.patch : { ...decision.patch, sealedHandle };
+  await ports.commit(job, (scope) => endWith(scope, { ...decision, patch }, ports));
+}
+
+async function endWith(
+  { stores, publication, endJob }: PublishEffect,
+  { patch, told }: Decision,
+  { now }: PublishPorts,
+): Promise<void> {
+  await storeDecision(stores, publication, { patch, told }, now());
+  if (isSettled(patch)) await endJob(patch.outcome === "done" ? "delivered" : "failed");
+}
+
+/** Stores that the irreversible call may have been made, before it is; null when it may not be. */
+async function arm(job: Job, ports: PublishPorts): Promise<PublicationRecord | null> {
+  const { now } = ports;
+  let mine: PublicationRecord | null = null;
+  await ports.commit(job, async (scope) => {
+    const { publication, stores } = scope;
+    mine = null;
+    if (publication.step !== "ready") throw new ClaimLost();
+    const obstacle = await ports.obstacle(scope, publication);
+    if (obstacle) return endWith(scope, stopped(publication, obstacle, now()), ports);
+    const patch: PublicationPatch = {
+      ...{ step: "armed", rounds: publication.rounds + 1, failures: 0 },
+      ...{ armedAt: now(), stepAt: now(), nextAt: null },
+    };
+    await storeDecision(stores, publication, { patch, told: null }, now());
+    mine = { ...publication, ...patch };
+  });
+  return mine;
+}
+
+/** Our own feed: all of it in one transaction. */
+const feed = (job: Job, ports: PublishPorts): Promise<void> =>
+  ports.commit(job, async (scope) => {
+    const { publication } = scope;
+    const obstacle = await ports.toFeed(scope, publication);
+    const now = ports.now();
+    const url = `/item/${publication.creationId}`;
+    const decision: Decision = obstacle
+      ? stopped(publication, obstacle, now)
+      : {
+          patch: {
+            ...{ outcome: "done", stage: "over", confirmedBy: "platform", endedAt: now, url },
+            ...{ externalId: publication.creationId, trouble: null, nextAt: null },
+          },
+          told: "publication.done",
+        };
+    await endWith(scope, decision, ports);
+  });
+
+async function publicationOf(
+  job: Job,
+  record: PublicationRecord,
+  ports: PublishPorts,
+): Promise<Publication | PublicationStop> {
+  const { fields, isAiMade } = record;
+  if (!isOuter(fields)) return "not_set_up";
+  const mark = markOf(ports.publicUrl, record);
+  if (!hasFile(fields)) return buildPublication({ fields, isAiMade, mark, file: null });
+  const file = await findFile(record, fields, ports);
+  if (!file) return "file_unusable";
+  if (!record.file) await store(job, { patch: { file }, told: null }, ports);
+  return buildPublication({ fields, isAiMade, mark, file: openFile(file, ports) });
+}

@@ -1,0 +1,165 @@
+import { postgresJobClaims } from "@kinora/database/job/job-claims";
+import type { Job } from "@kinora/domain/job/job";
+import type { PublishingPlatform } from "@kinora/domain/publication/publishing-platform";
+import { seeded } from "@kinora/domain/seeded-random";
+import {
+  COMMIT_FAULTS,
+  FILE_PART_FAULTS,
+  type PlatformFaults,
+  PROCESSING_FAULTS,
+  QUESTION_FAULTS,
+  STANDING_FAULTS,
+} from "@kinora/platform-simulators/platform-faults";
+import { expect, test } from "vitest";
+import { Waits } from "../../src/job/interruption.ts";
+import { composePublishing } from "../../src/publication/compose-publishing.ts";
+import type { Retrying } from "../../src/retry-while.ts";
+import { ORDERED } from "../workshop.ts";
+import { openPublishingShop } from "./publishing-shop.ts";
+import { SAMPLES } from "./samples.ts";
+
+/** `npm run prove -- posts-once` runs 5,000. */
+const SCHEDULES = Number(process.env.POST_SCHEDULES || 100);
+const SEED = Number(process.env.POST_SEED || Math.floor(Math.random() * 2 ** 31));
+/** Attempts after which a schedule must be over, whatever was cut. */
+const MOST = 400;
+
+const shop = await openPublishingShop();
+const { database, boss, media, stores } = shop;
+const claims = postgresJobClaims(database, boss, 1);
+
+type Random = () => number;
+const pick = <One>(random: Random, all: readonly One[]): One =>
+  all[Math.floor(random() * all.length)] as One;
+
+/** Faults in random places; most calls go well. */
+function randomFaults(random: Random): Partial<PlatformFaults> {
+  const some = <One>(all: readonly One[], share: number, count: number) =>
+    Array.from({ length: count }, () => (random() < share ? pick(random, all) : null));
+  const cut = Math.floor(random() * 100_000);
+  return {
+    commit: some(COMMIT_FAULTS, 0.6, 3),
+    filePart: some([...FILE_PART_FAULTS, cut, cut], 0.3, 4),
+    processing: some(PROCESSING_FAULTS, 0.3, 2),
+    question: some(QUESTION_FAULTS, 0.25, 12),
+    standing: random() < 0.15 ? pick(random, STANDING_FAULTS.slice(0, -1)) : null,
+  };
+}
+
+/** The worker ends here: nothing that it knew is left. */
+class Cut extends Error {}
+
+/** Cuts the worker before or after a call of the platform, and before or after a commit. */
+function cutting(random: Random, share: number) {
+  const maybe = () => {
+    if (random() < share) throw new Cut();
+  };
+  const around =
+    <Given extends readonly unknown[], Said>(call: (...given: Given) => Promise<Said>) =>
+    async (...given: Given): Promise<Said> => {
+      maybe();
+      const said = await call(...given);
+      maybe();
+      return said;
+    };
+  const retrying: Retrying = (work) => around(work)();
+  const cut = (platform: PublishingPlatform): PublishingPlatform => ({
+    ...platform,
+    prepare: around(platform.prepare),
+    commit: around(platform.commit),
+    ask: around(platform.ask),
+    refresh: around(platform.refresh),
+  });
+  return { retrying, cut };
+}
+
+async function claimed(now: Date): Promise<Job> {
+  const job = await claims.claim({ ...ORDERED, lane: "deliver" }, now);
+  return job ?? expect.fail("Its job is gone");
+}
+
+/** Carries out one publication while its workers are cut at random steps. */
+async function run(name: string, seed: number) {
+  const sample = SAMPLES[name] ?? expect.fail(name);
+  const random = seeded(seed);
+  const { clock, now, simulator, platform, close } = await shop.openSimulator(sample);
+  try {
+    const account = await shop.connect(platform, sample.person, now());
+    const ordered = await shop.order(sample, account, now());
+    Object.assign(simulator.faults, randomFaults(random));
+    const { retrying, cut } = cutting(random, 0.08);
+    const comesBack = random() < 0.5;
+    let job = await claimed(now());
+    for (let attempt = 0; ; attempt += 1) {
+      expect(attempt, "it never ends").toBeLessThan(MOST);
+      // Composed anew: whoever goes on has nothing but what is stored.
+      const kind = composePublishing({
+        ...{ database, boss, media, now, retrying, publicUrl: "https://kinora.example" },
+        opened: { platforms: [cut(platform)], sealer: shop.sealer },
+        addressHere: shop.addressHere,
+      });
+      try {
+        await kind.run(job, new AbortController().signal);
+      } catch (error) {
+        if (error instanceof Waits) clock.time = Math.max(clock.time, error.until.getTime());
+        else if (!(error instanceof Cut)) throw error;
+        else {
+          const { endedAt } = await jobOf(ordered.id);
+          // Cut after its end was committed.
+          if (endedAt) break;
+          await claims.release(job);
+          job = await claimed(now());
+        }
+        const stands = await stores.publications.find(ordered.id);
+        if (comesBack && stands?.stage === "needs_reconnect") {
+          simulator.faults.standing = null;
+          clock.time += 60_000;
+          await shop.connect(platform, sample.person, now());
+        }
+        continue;
+      }
+      break;
+    }
+    const ended = (await stores.publications.find(ordered.id)) ?? expect.fail("It is gone");
+    const live = simulator.posts.filter(({ isRemoved }) => !isRemoved).length;
+    return { ended, live, made: simulator.posts.length };
+  } finally {
+    await close();
+  }
+}
+
+const jobOf = async (id: string) => {
+  const { ended_at: endedAt } = await database
+    .selectFrom("job")
+    .select("ended_at")
+    .where("subject_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { endedAt };
+};
+
+test(
+  `${SCHEDULES} publications whose workers are cut at random steps (seed ${SEED}): each is posted once, or honestly not`,
+  async () => {
+    const names = Object.keys(SAMPLES);
+    const ends: Record<string, number> = {};
+    console.log(`POST_SEED=${SEED}`);
+    for (let number = 0; number < SCHEDULES; number += 1) {
+      const name = names[number % names.length] ?? expect.fail();
+      const seed = SEED + number;
+      const { ended, live, made } = await run(name, seed);
+      const { outcome, stage, trouble } = ended;
+      const about = JSON.stringify({ name, seed, outcome, stage, trouble, live, made });
+      expect(made, about).toBeLessThanOrEqual(1);
+      if (outcome === "scheduled") expect(stage, about).toBe("unconfirmed");
+      if (outcome === "done") expect(live, about).toBe(1);
+      if (outcome === "fail") expect(live, about).toBe(0);
+      const end = outcome === "scheduled" ? stage : outcome;
+      ends[end] = (ends[end] ?? 0) + 1;
+      const post = await stores.publications.findPost(ended.postId, "ada");
+      expect(post?.post.outcome, about).toBe(outcome);
+    }
+    console.log(JSON.stringify(ends));
+    expect(ends.done ?? 0).toBeGreaterThan(SCHEDULES / 3);
+  },
+  20_000 + SCHEDULES * 3_000,
+);

@@ -1,0 +1,183 @@
+import { outcomeOf } from "@kinora/domain/publication/post-outcome";
+import type { PublicationRecord } from "@kinora/domain/publication/publication-record";
+import type { PostFound, PublicationStore } from "@kinora/domain/publication/publication-store";
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+import { columnsOf, parsePost, parsePublication } from "./parse-publication.ts";
+
+type Store<Name extends keyof PublicationStore> = Pick<PublicationStore, Name>;
+
+export const postgresPublications = (executor: Database): PublicationStore => ({
+  ...requests(executor),
+  ...changes(executor),
+  ...seals(executor),
+  async find(id) {
+    const row = await publications(executor).where("publication.id", "=", id).executeTakeFirst();
+    return row ? parsePublication(row) : null;
+  },
+
+  async findPost(id, userId) {
+    const row = await executor
+      .selectFrom("post")
+      .selectAll()
+      .where("id", "=", id)
+      .where("user_id", "=", userId)
+      .executeTakeFirst();
+    if (!row) return null;
+    return { post: parsePost(row), publications: await of(executor, [id]) };
+  },
+
+  async list(userId, { before, most, outcome, creationId }) {
+    let query = executor.selectFrom("post").selectAll().where("user_id", "=", userId);
+    if (outcome) query = query.where("outcome", "=", outcome);
+    if (creationId) query = query.where("creation_id", "=", creationId);
+    if (before)
+      query = query.where(
+        sql<boolean>`(date_trunc('milliseconds', created_at), id) < (${before.at}, ${before.id})`,
+      );
+    const rows = await query
+      .orderBy(sql`date_trunc('milliseconds', created_at)`, "desc")
+      .orderBy("id", "desc")
+      .limit(most)
+      .execute();
+    const children = await of(
+      executor,
+      rows.map(({ id }) => id),
+    );
+    const byPost = Map.groupBy(children, ({ postId }) => postId);
+    return rows.map(
+      (row): PostFound => ({ post: parsePost(row), publications: byPost.get(row.id) ?? [] }),
+    );
+  },
+});
+
+const publications = (executor: Database) =>
+  executor
+    .selectFrom("publication")
+    .innerJoin("post", "post.id", "publication.post_id")
+    .selectAll("publication")
+    .select("post.creation_id");
+
+async function of(executor: Database, postIds: readonly string[]): Promise<PublicationRecord[]> {
+  if (postIds.length === 0) return [];
+  const rows = await publications(executor)
+    .where("publication.post_id", "in", [...postIds])
+    .orderBy("publication.created_at")
+    .orderBy("publication.id")
+    .execute();
+  return rows.map(parsePublication);
+}
+
+function requests(executor: Database): Store<"addPost" | "findRequest" | "countOpen"> {
+  return {
+    async addPost({ time, ...post }, { key, digest }) {
+      await executor
+        .insertInto("post")
+        .values({
+          ...{ id: post.id, user_id: post.userId, creation_id: post.creationId },
+          ...{ request_key: key, request_digest: digest, outcome: post.outcome },
+          ...{ wall_time: time?.wall ?? null, zone: time?.zone ?? null, due_at: time?.at ?? null },
+          ...{ again_of: post.againOf, created_at: post.createdAt, ended_at: post.endedAt },
+        })
+        .execute();
+    },
+
+    async findRequest(userId, key) {
+      const row = await executor
+        .selectFrom("post")
+        .select(["id", "request_digest"])
+        .where("user_id", "=", userId)
+        .where("request_key", "=", key)
+        .executeTakeFirst();
+      return row ? { postId: row.id, digest: row.request_digest } : null;
+    },
+
+    async countOpen(userId) {
+      const { count } = await executor
+        .selectFrom("publication")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("user_id", "=", userId)
+        .where("outcome", "=", "scheduled")
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+  };
+}
+
+function changes(executor: Database): Store<"add" | "lock" | "change"> {
+  return {
+    async add(publication) {
+      await executor
+        .insertInto("publication")
+        .values({
+          ...columnsOf(publication),
+          ...{ id: publication.id, post_id: publication.postId, user_id: publication.userId },
+          ...{ platform: publication.platform, kind: publication.fields.kind },
+          ...{ account_id: publication.accountId, account_name: publication.accountName },
+          ...{ occurrence: publication.occurrence, fields: JSON.stringify(publication.fields) },
+          ...{ is_ai_made: publication.isAiMade, created_at: publication.createdAt },
+          ...{ outcome: publication.outcome, stage: publication.stage, step: publication.step },
+          step_at: publication.stepAt,
+        })
+        .execute();
+      await settlePost(executor, publication.postId, publication.createdAt);
+    },
+
+    async lock(id) {
+      // The post first: its publications are changed one after another, and its outcome with each.
+      await sql`
+        select id from post where id = (select post_id from publication where id = ${id})
+           for no key update`.execute(executor);
+      const row = await publications(executor)
+        .where("publication.id", "=", id)
+        .forNoKeyUpdate("publication")
+        .executeTakeFirst();
+      return row ? parsePublication(row) : null;
+    },
+
+    async change({ id, postId }, patch, now) {
+      const columns = columnsOf(patch);
+      if (Object.keys(columns).length === 0) return;
+      await executor.updateTable("publication").set(columns).where("id", "=", id).execute();
+      if (patch.outcome !== undefined) await settlePost(executor, postId, now);
+    },
+  };
+}
+
+/** Stores the outcome that follows from a post's publications. The post must be locked, or new. */
+async function settlePost(executor: Database, postId: string, now: Date): Promise<void> {
+  const outcome = outcomeOf(await of(executor, [postId]));
+  await executor
+    .updateTable("post")
+    .set({ outcome, ended_at: outcome === "scheduled" ? null : now })
+    .where("id", "=", postId)
+    .where("outcome", "<>", outcome)
+    .execute();
+}
+
+function seals(executor: Database): Store<"resealHandle" | "sealedAfter"> {
+  return {
+    async resealHandle(id, before, after) {
+      await executor
+        .updateTable("publication")
+        .set({ sealed_handle: after })
+        .where("id", "=", id)
+        .where("sealed_handle", "=", before)
+        .execute();
+    },
+
+    async sealedAfter(after, limit) {
+      const rows = await executor
+        .selectFrom("publication")
+        .select(["id", "sealed_handle"])
+        .where("sealed_handle", "is not", null)
+        .where("id", ">", after)
+        .orderBy("id")
+        .limit(limit)
+        .execute();
+      return rows.flatMap(({ id, sealed_handle: sealedHandle }) =>
+        sealedHandle === null ? [] : [{ id, sealedHandle }],
+      );
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import type { PublicationStop } from "@kinora/contracts/publication/publication-vocabulary";
+import {
+  type OpenConnectionPorts,
+  type OpenedConnection,
+  openConnection,
+} from "../connection/open-connection.ts";
+import {
+  afterAsk,
+  afterCommit,
+  afterFailure,
+  afterPrepare,
+  type Decision,
+  needsReconnect,
+  notDone,
+} from "./decide-publication.ts";
+import { FAILURE_PAUSES, LOOK_EVERY, laterThan, RECONNECT_WITHIN } from "./patience.ts";
+import type { Publication } from "./publication.ts";
+import type { PublicationRecord } from "./publication-record.ts";
+import type { PublicationFailure, PublicationHandle } from "./publishing-platform.ts";
+
+export interface CarryOutPorts extends OpenConnectionPorts {
+  /** Stores what was decided, while the caller still owns the publication. */
+  readonly commit: (record: PublicationRecord, decision: Decision) => Promise<void>;
+  /**
+   * Looks once more whether it may still be published, and stores that the irreversible call may
+   * have been made; false when it may not, which is stored as well.
+   */
+  readonly arm: (record: PublicationRecord) => Promise<PublicationRecord | null>;
+  /** Publishes it in our own feed, and stores that it is there. */
+  readonly toFeed: (record: PublicationRecord) => Promise<void>;
+  /** Returns it as its platform is told of it, or why that cannot be. */
+  readonly publicationOf: (record: PublicationRecord) => Promise<Publication | PublicationStop>;
+  readonly openHandle: (record: PublicationRecord) => Promise<PublicationHandle | null>;
+  /** Rejects when another worker has taken over. */
+  readonly refuseLost: () => void;
+  readonly now: () => Date;
+}
+
+type Open = Extract<OpenedConnection, { kind: "open" }>;
+
+/** Does the next thing that is due for a publication, and stores what became of it. */
+export async function carryOut(record: PublicationRecord, ports: CarryOutPorts): Promise<void> {
+  if (record.platform === "kinora") return ports.toFeed(record);
+  if (record.stage === "needs_reconnect") {
+    const decision = (await isBack(record, ports)) ? resumed : stillWaiting;
+    return ports.commit(record, decision(record, ports.now()));
+  }
+  const { platform, userId, accountId } = record;
+  const account = { platform, userId, accountId };
+  const opened = await openConnection(ports, account, { refused: null, now: ports.now });
+  if (opened.kind !== "open")
+    return ports.commit(record, withoutAccount(record, opened.kind, ports.now()));
+  const steps = { prepare, ready, armed };
+  await steps[record.step](record, opened, ports);
+}
+
+async function prepare(record: PublicationRecord, opened: Open, ports: CarryOutPorts) {
+  const publication = await ports.publicationOf(record);
+  if (typeof publication === "string")
+    return ports.commit(record, stopped(record, publication, ports.now()));
+  const handle = await ports.openHandle(record);
+  // The secret that opened it is gone: what it began cannot be continued.
+  if (handle === null && record.sealedHandle !== null && record.isUncertain)
+    return ports.commit(record, stopped(record, "tries_over", ports.now()));
+  const { platform, connection } = opened;
+  const said = await platform.prepare({ connection, publication }, handle);
+  await settle(record, afterPrepare(record, said, ports.now()), opened, ports);
+}
+
+async function ready(record: PublicationRecord, opened: Open, ports: CarryOutPorts) {
+  const publication = await ports.publicationOf(record);
+  const handle = await ports.openHandle(record);
+  if (typeof publication === "string" || handle === null) {
+    const code = typeof publication === "string" ? publication : "tries_over";
+    return ports.commit(record, stopped(record, code, ports.now()));
+  }
+  const mine = await ports.arm(record);
+  if (!mine) return;
+  ports.refuseLost();
+  const { platform, connection } = opened;
+  const said = await platform.commit({ connection, publication }, handle);
+  await settle(mine, afterCommit(mine, said, ports.now()), opened, ports);
+}
+
+async function armed(record: PublicationRecord, opened: Open, ports: CarryOutPorts) {
+  const handle = await ports.openHandle(record);
+  if (handle === null) return ports.commit(record, stopped(record, "tries_over", ports.now()));
+  const said = await opened.platform.ask({ connection: opened.connection, handle });
+  await settle(record, afterAsk(record, said, ports.now()), opened, ports);
+}
+
+/** Times that a refused token is renewed before its person is asked to sign in again. */
+const RENEWALS = 3;
+
+/** Stores a decision; where the platform refused the token, it is renewed before anybody is asked. */
+async function settle(
+  record: PublicationRecord,
+  decision: Decision,
+  { connection, sealed }: Open,
+  ports: CarryOutPorts,
+): Promise<void> {
+  const { patch } = decision;
+  const isRefused = patch.stage === "needs_reconnect" && patch.trouble?.class === "reauth";
+  if (!isRefused || record.failures >= RENEWALS) return ports.commit(record, decision);
+  const account = { ...connection, userId: record.userId, platform: connection.platform };
+  const again = await openConnection(ports, account, { refused: sealed, now: ports.now });
+  if (again.kind !== "open" && again.kind !== "later") return ports.commit(record, decision);
+  const failures = record.failures + 1;
+  const pause =
+    again.kind === "open" ? null : laterBy(FAILURE_PAUSES[record.failures], ports.now());
+  await ports.commit(record, {
+    ...decision,
+    patch: { ...patch, stage: "publishing", waitsSince: null, failures, nextAt: pause },
+    told: null,
+  });
+}
+
+const laterBy = (milliseconds = LOOK_EVERY, now: Date): Date =>
+  new Date(now.getTime() + milliseconds);
+
+/** Returns whether the account was connected again since. */
+async function isBack(
+  { platform, userId, accountId, waitsSince }: PublicationRecord,
+  { connections }: CarryOutPorts,
+): Promise<boolean> {
+  if (platform === "kinora") return true;
+  const found = await connections.findAccount({ platform, userId, accountId });
+  if (!found || found.state === "revoked" || found.state === "needs_reauth") return false;
+  return waitsSince === null || found.connectedAt > waitsSince;
+}
+
+/** What was waited for does not count as time that it took. */
+const resumed = (_: PublicationRecord, now: Date): Decision => ({
+  patch: {
+    ...{ stage: "publishing", waitsSince: null, stepAt: now, failures: 0 },
+    ...{ nextAt: null, trouble: null },
+  },
+  told: null,
+});
+
+function stillWaiting(record: PublicationRecord, now: Date): Decision {
+  const since = record.waitsSince ?? now;
+  if (now.getTime() - since.getTime() > RECONNECT_WITHIN)
+    return stopped(record, "never_reconnected", now);
+  return { patch: { nextAt: laterThan({ stepAt: since }, LOOK_EVERY, now) }, told: null };
+}
+
+const REAUTH: PublicationFailure = {
+  ...{ class: "reauth", code: "token_refused", platformCode: null, retryAt: null },
+};
+const AWAY: PublicationFailure = {
+  ...{ class: "retry", code: "unreachable", platformCode: null, retryAt: null },
+};
+
+function withoutAccount(
+  record: PublicationRecord,
+  why: Exclude<OpenedConnection["kind"], "open">,
+  now: Date,
+): Decision {
+  switch (why) {
+    case "needs reauth":
+      return needsReconnect(record, REAUTH, now);
+    case "disconnected":
+      return stopped(record, "connection_gone", now);
+    case "not set up":
+      return stopped(record, "not_set_up", now);
+    case "later":
+      return record.step === "armed"
+        ? afterAsk(record, { kind: "unknown", failure: AWAY }, now)
+        : afterFailure(record, AWAY, now);
+  }
+}
+
+/** Ends it here; when it may be there, its owner is asked. */
+export const stopped = (
+  record: Pick<PublicationRecord, "isUncertain" | "step">,
+  code: PublicationStop,
+  now: Date,
+): Decision =>
+  notDone(
+    { isUncertain: record.isUncertain || record.step === "armed" },
+    { class: null, code, platformCode: null },
+    now,
+  );
