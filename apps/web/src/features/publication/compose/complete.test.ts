@@ -2,6 +2,7 @@ import type { TargetPreview } from "@kinora/contracts/publication/post-preview";
 import { expect, test } from "vitest";
 import { checkTarget } from "./complete.ts";
 import { EMPTY_DRAFT, type TargetDraft } from "./draft.ts";
+import { captionLimit } from "./text-findings.ts";
 
 const preview = (about: Partial<TargetPreview>): TargetPreview => ({
   ...{ connectionId: "con_1", platform: "tiktok", name: "fox", kinds: ["video", "draft"] },
@@ -53,6 +54,12 @@ test("words are checked as they are written, and files as the server found them"
   };
   const { gaps, texts } = checkTarget(preview({ media: [film] }), draft);
   expect([gaps, texts.map(({ words }) => words)]).toEqual([["caption"], ["Too long by 3."]]);
+  // The line that ends descriptions at YouTube counts too.
+  const short = preview({ platform: "youtube", kind: "short", title: "A fox", media: [film] });
+  const most = captionLimit("youtube").limit;
+  const describedBy = (length: number) =>
+    checkTarget(short, { ...EMPTY_DRAFT, caption: "x".repeat(length) }).gaps.includes("caption");
+  expect([describedBy(most), describedBy(most + 1)]).toEqual([false, true]);
   const finding = { code: "film_too_short", params: {}, fix: null, file: null } as const;
   const found = (blocks: boolean) =>
     preview({ media: [film], findings: [{ ...finding, blocks, sentence: "Too short." }] });

@@ -1,3 +1,4 @@
+import type { TargetPreview } from "@kinora/contracts/publication/post-preview";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { creation } from "../../../test/builders.ts";
@@ -7,10 +8,10 @@ import { show } from "../../../test/show.tsx";
 import { PublishPage } from "./publish-page.tsx";
 
 const work = creation({ id: "crt_fox", kind: "video" });
-const creator = {
+const creator: NonNullable<NonNullable<TargetPreview["terms"]>["creator"]> = {
   ...{ name: "Fox Films", audiences: ["FOLLOWER_OF_CREATOR", "SELF_ONLY"] },
   ...{ allowsComments: true, allowsDuets: false, allowsStitches: true },
-} as const;
+};
 const askedFor = ({ body }: Call) =>
   (body as { targets: { connectionId: string; kind?: string }[] }).targets[0];
 const server = (replies: Parameters<typeof fakeServer>[0]) =>
@@ -22,11 +23,7 @@ const server = (replies: Parameters<typeof fakeServer>[0]) =>
       ),
     previewPost: (call) => {
       const { connectionId = "", kind = "video" } = askedFor(call) ?? {};
-      const terms = {
-        postsLeft: 3,
-        longestSeconds: 600,
-        creator: { ...creator, audiences: [...creator.audiences] },
-      };
+      const terms = { postsLeft: 3, longestSeconds: 600, creator };
       return { targets: [targetPreview({ connectionId, kind, terms })] };
     },
     ...replies,

@@ -7,7 +7,11 @@ import type {
   PublicationFinding,
   PublicationFindingCode,
 } from "@kinora/contracts/publication/publication-finding";
-import { PUBLICATION_KINDS } from "@kinora/contracts/publication/publication-vocabulary";
+import {
+  type OuterPlatform,
+  PUBLICATION_KINDS,
+} from "@kinora/contracts/publication/publication-vocabulary";
+import { TEXT_LIMITS, type TextLimits } from "@kinora/contracts/publication/text-limits";
 import { plural, t } from "@lingui/core/macro";
 import { numberText } from "../../../text/number-text.ts";
 
@@ -47,8 +51,17 @@ export interface TextFinding {
 /** True for a finding about words, which is found again with each letter. */
 export const isAboutWords = (code: PublicationFindingCode): boolean => code in FIELD_OF;
 
-/** YouTube's descriptions end with a line of ours, by which a video is found again. */
-const MARK_LENGTH = 40;
+/**
+ * Bytes of the line that ends YouTube's descriptions, by which a video is found again: an empty
+ * line, the address of the work and the id of the post.
+ */
+const markLength = () => `\n\n${location.origin}/item/#`.length + 2 * 36;
+
+/** Returns how long a text may be at a platform, without what we add to it. */
+export const captionLimit = (platform: OuterPlatform): TextLimits["caption"] => {
+  const { limit, unit } = TEXT_LIMITS[platform].caption;
+  return { unit, limit: platform === "youtube" ? limit - markLength() : limit };
+};
 
 /** Returns what the platform would refuse of the words, as they are now. */
 export function textFindings(
@@ -57,18 +70,17 @@ export function textFindings(
 ): readonly TextFinding[] {
   const target = TARGETS.find((one) => one.platform === platform && one.kind === kind);
   if (!target) return [];
-  const caption = text.caption + (platform === "youtube" ? "x".repeat(MARK_LENGTH) : "");
+  const caption = text.caption + (platform === "youtube" ? "x".repeat(markLength()) : "");
   const found = checkPublication({ target, text: { ...text, caption }, media, account: terms });
   return found.flatMap((one) => {
     const field = FIELD_OF[one.code];
-    return field ? [{ field, blocks: one.blocks, words: sentenceOf(one, platform) }] : [];
+    return field ? [{ field, blocks: one.blocks, words: sentenceOf(one) }] : [];
   });
 }
 
-function sentenceOf({ code, params }: PublicationFinding, platform: string): string {
-  const own = platform === "youtube" && code === "caption_too_long" ? MARK_LENGTH : 0;
+function sentenceOf({ code, params }: PublicationFinding): string {
   const over = Number(params.found) - Number(params.limit);
-  const limit = numberText(Number(params.limit) - own);
+  const limit = numberText(Number(params.limit));
   const links = Number(params.found);
   switch (code) {
     case "title_missing":

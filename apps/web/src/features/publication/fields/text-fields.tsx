@@ -3,6 +3,7 @@ import { t } from "@lingui/core/macro";
 import { TextField } from "../../../ui/text-field.tsx";
 import { hasTitle, textOf } from "../compose/complete.ts";
 import { placeOf } from "../compose/gap-words.ts";
+import { captionLimit } from "../compose/text-findings.ts";
 import type { FieldsProps } from "./field-props.ts";
 import { WordsField } from "./words-field.tsx";
 
@@ -42,7 +43,12 @@ export function TextFields({ preview, draft, checked, onChange, refused }: Field
         id={placeOf(connectionId, "caption")}
         label={isYouTube ? t`Description` : t`Caption`}
         value={caption}
-        limit={limits.caption}
+        limit={captionLimit(platform)}
+        note={
+          isYouTube
+            ? t`Kinora ends it with a link to the work, by which the video is found again.`
+            : undefined
+        }
         findings={about("caption")}
         refused={refused(isYouTube ? "description" : "caption")}
         onChange={(words) => onChange({ caption: words })}

@@ -19,11 +19,12 @@ export interface WordsFieldProps {
   readonly refused: { readonly error: unknown; readonly field: string };
   readonly onChange: (value: string) => void;
   readonly rows?: number;
+  readonly note?: string | undefined;
 }
 
 /** A text of a post, counted as its platform counts. */
 export function WordsField(props: WordsFieldProps) {
-  const { id, label, value, limit, findings, refused, onChange, rows = 4 } = props;
+  const { id, label, value, limit, findings, refused, onChange, rows = 4, note } = props;
   const length = lengthOf(value, limit.unit);
   const words = refusedWords(refused.error).filter(({ field }) => field === refused.field);
   const wrong = findings.filter(({ blocks }) => blocks).map((one) => one.words);
@@ -41,7 +42,7 @@ export function WordsField(props: WordsFieldProps) {
           label={label}
           rows={rows}
           value={value}
-          hint={[...notes, count].join(" · ")}
+          hint={[count, ...notes, ...(note ? [note] : [])].join(" · ")}
           error={errors.length > 0 ? [...errors, count].join(" ") : undefined}
           marks={<WordMarks text={value} {...refused} />}
           className={rows === 1 ? "min-h-11!" : ""}
