@@ -48,7 +48,8 @@ export const publicationApi = api.injectEndpoints({
       createPost: mutation(
         "createPost",
         ({ key, ...body }: Keyed<NewPostInput>) => ({ body, key }),
-        { invalidatesTags: ["Post"] },
+        // After a refusal, what applies at the accounts may be otherwise than it was looked up.
+        { invalidatesTags: (_post, error) => [error ? "Connection" : "Post"] },
       ),
       postAgain: mutation(
         "postAgain",

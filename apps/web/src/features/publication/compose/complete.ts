@@ -8,6 +8,7 @@ import { isAboutWords, type TextFinding, textFindings, type WrittenText } from "
 export type Gap =
   | "loading"
   | "unfit"
+  | "full"
   | "file"
   | "caption"
   | "title"
@@ -45,8 +46,11 @@ export function checkTarget(preview: TargetPreview | null, draft: TargetDraft): 
   const text = textOf(preview, draft);
   const texts = textFindings(preview, text);
   const wrong = texts.filter(({ blocks }) => blocks).map(({ field }) => field);
-  const isFileWrong = preview.findings.some(({ blocks, code }) => blocks && !isAboutWords(code));
+  const blocking = preview.findings.filter(({ blocks, code }) => blocks && !isAboutWords(code));
+  const isFull = blocking.some(({ code }) => code === "no_posts_left");
+  const isFileWrong = blocking.some(({ code }) => code !== "no_posts_left");
   const gaps: readonly Gap[] = [
+    ...(isFull ? (["full"] as const) : []),
     ...(isFileWrong ? (["file"] as const) : []),
     ...new Set(wrong),
     ...(preview.platform === "tiktok" && preview.kind === "video" ? tiktokGaps(draft) : []),

@@ -27,7 +27,8 @@ export interface PublishPageProps {
 export function PublishPage({ work, onPublished, picture }: PublishPageProps) {
   const { draft, choose, change, forget } = useDraft(work.id);
   const { data: connections, error, refetch } = useListConnectionsQuery();
-  const targets = useTargets(work.id, draft, connections);
+  const notInFeed = whyNotInFeed(work);
+  const targets = useTargets(work.id, draft, { connections, hasFeed: notInFeed === null });
   const sending = usePublish(work.id, (post) => {
     forget();
     onPublished(post);
@@ -53,7 +54,7 @@ export function PublishPage({ work, onPublished, picture }: PublishPageProps) {
             connections={connections}
             chosen={targets.map(({ connectionId }) => connectionId)}
             onChoose={choose}
-            notInFeed={whyNotInFeed(work)}
+            notInFeed={notInFeed}
           />
           {targets.map(({ connectionId, title }, at) => {
             const own = draft[connectionId];

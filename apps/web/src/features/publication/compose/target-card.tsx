@@ -1,8 +1,9 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
-import { CircleAlert, Info } from "lucide-react";
+import { CircleAlert, Info, RotateCcw } from "lucide-react";
 import { usePlatformName } from "../../../entities/connection/use-platform-name.ts";
 import { QueryError } from "../../../store/query-error.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { FieldsProps } from "../fields/field-props.ts";
@@ -38,7 +39,7 @@ export function TargetCard(props: TargetCardProps) {
       <h2 className="mb-4 text-16 font-medium wrap-anywhere">{title}</h2>
       {error && !data && <QueryError error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton className="h-72 w-full" />}
-      {data && <Fields {...props} preview={data} />}
+      {data && <Fields {...props} preview={data} onRetry={() => void refetch()} />}
     </section>
   );
 }
@@ -49,7 +50,11 @@ function Fields({
   draft,
   onChange,
   refused,
-}: TargetCardProps & { readonly preview: FieldsProps["preview"] }) {
+  onRetry,
+}: TargetCardProps & {
+  readonly preview: FieldsProps["preview"];
+  readonly onRetry: () => void;
+}) {
   const platformName = usePlatformName();
   const { platform, kind, connectionId, problem } = preview;
   const checked = checkTarget(preview, draft);
@@ -58,13 +63,20 @@ function Fields({
     return (
       <p id={placeOf(connectionId, "unfit")} className="flex gap-2.5 text-14">
         <CircleAlert size={18} className="mt-0.5 shrink-0 text-warn" aria-hidden="true" />
-        {problem?.sentence ?? t`This kind of work can't be published there.`}
+        {unfitWords(work.kind)}
       </p>
     );
   return (
     <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="flex min-w-0 flex-col gap-5">
-        {problem && <Note blocks words={problem.sentence} />}
+        {problem && (
+          <div className="flex flex-col items-start gap-2">
+            <Note blocks={false} words={problem.sentence} />
+            <Button size="sm" icon={<RotateCcw size={16} />} onClick={onRetry}>
+              {t`Ask again`}
+            </Button>
+          </div>
+        )}
         <KindField preview={preview} onChange={onChange} />
         <div id={placeOf(connectionId, "file")} className="flex flex-col gap-2 empty:hidden">
           {preview.findings
@@ -88,6 +100,12 @@ function Fields({
       <PlatformPreview work={work} preview={preview} draft={draft} title={platformName(platform)} />
     </div>
   );
+}
+
+function unfitWords(kind: Creation["kind"]): string {
+  if (kind === "image") return t`Pictures can't be published there, only films.`;
+  if (kind === "music") return t`Music alone can't be published there: make a film with it.`;
+  return t`This work can't be published there.`;
 }
 
 /** A finding: an error keeps it from being published, a note is only good to know. */

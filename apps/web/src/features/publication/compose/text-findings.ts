@@ -11,7 +11,7 @@ import {
   type OuterPlatform,
   PUBLICATION_KINDS,
 } from "@kinora/contracts/publication/publication-vocabulary";
-import { TEXT_LIMITS, type TextLimits } from "@kinora/contracts/publication/text-limits";
+import { MARK_ROOM, TEXT_LIMITS, type TextLimits } from "@kinora/contracts/publication/text-limits";
 import { plural, t } from "@lingui/core/macro";
 import { numberText } from "../../../text/number-text.ts";
 
@@ -51,16 +51,10 @@ export interface TextFinding {
 /** True for a finding about words, which is found again with each letter. */
 export const isAboutWords = (code: PublicationFindingCode): boolean => code in FIELD_OF;
 
-/**
- * Bytes of the line that ends YouTube's descriptions, by which a video is found again: an empty
- * line, the address of the work and the id of the post.
- */
-const markLength = () => `\n\n${location.origin}/item/#`.length + 2 * 36;
-
 /** Returns how long a text may be at a platform, without what we add to it. */
 export const captionLimit = (platform: OuterPlatform): TextLimits["caption"] => {
   const { limit, unit } = TEXT_LIMITS[platform].caption;
-  return { unit, limit: platform === "youtube" ? limit - markLength() : limit };
+  return { unit, limit: platform === "youtube" ? limit - MARK_ROOM : limit };
 };
 
 /** Returns what the platform would refuse of the words, as they are now. */
@@ -70,7 +64,7 @@ export function textFindings(
 ): readonly TextFinding[] {
   const target = TARGETS.find((one) => one.platform === platform && one.kind === kind);
   if (!target) return [];
-  const caption = text.caption + (platform === "youtube" ? "x".repeat(markLength()) : "");
+  const caption = text.caption + (platform === "youtube" ? "x".repeat(MARK_ROOM) : "");
   const found = checkPublication({ target, text: { ...text, caption }, media, account: terms });
   return found.flatMap((one) => {
     const field = FIELD_OF[one.code];

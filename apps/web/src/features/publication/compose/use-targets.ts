@@ -17,6 +17,12 @@ export interface ChosenTarget {
   readonly checked: CheckedTarget;
 }
 
+/** What can be chosen. */
+interface Choice {
+  readonly connections: Connections | undefined;
+  readonly hasFeed: boolean;
+}
+
 /**
  * Returns the chosen accounts that can be published to, with what is missing for each; what applies
  * there is asked for by their cards.
@@ -24,9 +30,9 @@ export interface ChosenTarget {
 export function useTargets(
   workId: string,
   draft: PostDraft,
-  connections: Connections | undefined,
+  { connections, hasFeed }: Choice,
 ): readonly ChosenTarget[] {
-  const named = Object.keys(draft).flatMap((id) => nameOf(id, connections) ?? []);
+  const named = Object.keys(draft).flatMap((id) => nameOf(id, { connections, hasFeed }) || []);
   const previews = useAppSelector(
     (state) =>
       named.map(({ connectionId }) => {
@@ -42,10 +48,10 @@ export function useTargets(
   });
 }
 
-function nameOf(connectionId: string, connections: Connections | undefined) {
+function nameOf(connectionId: string, { connections, hasFeed }: Choice) {
   const kinora = platformName("kinora", false);
   if (connectionId === "kinora")
-    return { connectionId, place: kinora, title: t`The feed of ${kinora}` };
+    return hasFeed && { connectionId, place: kinora, title: t`The feed of ${kinora}` };
   const account = connections?.items.find(({ id }) => id === connectionId);
   if (!account || account.state === "needs_reauth" || account.state === "revoked") return null;
   const ofPlatform = connections?.platforms.find((one) => one.platform === account.platform);

@@ -31,9 +31,7 @@ export function TikTokFields({ preview, draft, onChange }: FieldsProps) {
       {creator ? (
         <p className="text-14">{t`Posts as ${{ name: creator.name }}`}</p>
       ) : (
-        <p className="text-14 text-warn">
-          {t`TikTok couldn't say who may see your posts. Try again in a moment.`}
-        </p>
+        <p className="text-14 text-warn">{t`TikTok didn't say who may see your posts.`}</p>
       )}
       <Choice
         id={placeOf(connectionId, "audience")}

@@ -46,6 +46,7 @@ export function PlatformPreview({ work, preview, draft, title }: PlatformPreview
           <>
             {look.frame === "own" && <Words {...shown} />}
             <div
+              hidden={preview.kind === "text"}
               className="relative w-full bg-black"
               style={{
                 aspectRatio: look.frame === "wide" ? "16 / 9" : `${size.width} / ${size.height}`,
