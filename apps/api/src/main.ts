@@ -14,9 +14,11 @@ import { postgresOwnKeys } from "@kinora/database/hosted/postgres-own-keys";
 import { postgresServiceHealth } from "@kinora/database/hosted/postgres-service-health";
 import { postgresServiceKeys } from "@kinora/database/hosted/postgres-service-keys";
 import { openJobQueue, openLane, problemName } from "@kinora/database/job/open-job-queue";
+import { postgresPublications } from "@kinora/database/publication/postgres-publications";
 import { postgresRateLender } from "@kinora/database/security/postgres-rate-lender";
 import { resealTokens } from "@kinora/domain/connection/sealed-tokens";
 import { resealOwnKeys } from "@kinora/domain/hosted/own-keys";
+import { resealHandles } from "@kinora/domain/publication/sealed-handle";
 import { listenForSignals } from "@kinora/messaging/listen-for-signals";
 import { configuredProviders } from "@kinora/providers/configured-providers";
 import { nodeExchange } from "@kinora/providers/http/node-exchange";
@@ -78,6 +80,10 @@ const boss = await openJobQueue({
   onError: (problem) => console.error(`jobs: ${problemName(problem)}`),
 });
 const now = () => new Date();
+const platforms = configuredPlatforms(process.env, {
+  ...{ exchange: nodePlatformExchange(PLATFORM_MS), now },
+});
+if (platforms.length > 0) await openLane(boss, "deliver");
 const exchange = nodeExchange();
 const sealer = environment.sealingSecrets && openSealer(environment.sealingSecrets);
 const services = await openServices({
@@ -99,6 +105,7 @@ if (signIn.simulated.length === 0) await withdrawLocalPeople(opened.database, no
 if (sealer) {
   await resealOwnKeys(postgresOwnKeys(opened.database), sealer);
   await resealTokens(postgresConnections(opened.database), sealer);
+  await resealHandles(postgresPublications(opened.database), sealer);
 }
 const circuits = watchCircuits(
   postgresServiceHealth(opened.database),
@@ -128,7 +135,7 @@ const parts = compose({
   testKey: (service, key) => testKey(service, key, { environment: process.env, exchange }),
   keyInEnvironment: (variable) => process.env[variable] || undefined,
   fixedLimits: fixedLimits(process.env),
-  platforms: configuredPlatforms(process.env, { exchange: nodePlatformExchange(PLATFORM_MS), now }),
+  platforms,
   simulatedPlatforms: readSimulatedPlatforms(process.env),
   languageOffers: ({ kept, choice }) =>
     languageOffers({ environment: environmentWith(process.env, kept, choice), exchange }),

@@ -20,6 +20,7 @@ import { notificationModule } from "./notification/module.ts";
 import { paymentModule } from "./payment/module.ts";
 import { peopleModule } from "./people/module.ts";
 import { promptModule } from "./prompt/module.ts";
+import { publicationModule } from "./publication/module.ts";
 import { reviewModule } from "./review/module.ts";
 import { scanModule } from "./scan/module.ts";
 import { siteModule } from "./site/module.ts";
@@ -55,6 +56,7 @@ export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   mediaModule,
   hostedModule,
   connectionModule,
+  publicationModule,
   wordModule,
   auditModule,
   statModule,

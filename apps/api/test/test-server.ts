@@ -131,7 +131,8 @@ export async function startTestServer(
   writeFileSync(join(folder, "index.html"), PAGE);
   const { variables = {} } = options;
   const exchange: Exchange = options.exchange ?? (async () => ({ kind: "not sent" }));
-  const boss = await openJobQueue({ url: opened.url, role: "producer", onError: () => {} });
+  const lanes = options.platforms ? (["deliver"] as const) : [];
+  const boss = await openJobQueue({ url: opened.url, role: "producer", onError: () => {}, lanes });
   const sealer = options.sealingSecrets ? openSealer(options.sealingSecrets) : null;
   const services = await openServices({
     keys: postgresServiceKeys(opened.database),

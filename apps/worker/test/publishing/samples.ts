@@ -22,9 +22,9 @@ const creator = { open: tiktokSimulator, flavour: "platform", person: "creator" 
 const owner = { open: youtubeSimulator, flavour: "platform", person: "channel-owner" } as const;
 const onPage = { platform: "facebook", caption: "A fox runs.", title: null } as const;
 const gram = {
-  ...{ platform: "instagram", caption: "A fox #runs", sharesToFeed: true, coverAt: null },
-  saysAiMade: false,
-} as const;
+  ...({ platform: "instagram", caption: "A fox #runs" } as const),
+  ...{ sharesToFeed: true, coverAt: null, saysAiMade: false },
+};
 
 export const SAMPLES: Readonly<Record<string, PublishingSample>> = {
   "facebook text": { ...page, fields: { ...onPage, kind: "text" } },

@@ -13,6 +13,7 @@ import { findGiver } from "../gift/find-giver.ts";
 import { postgresAppeals } from "../moderation/postgres-appeals.ts";
 import { postgresBoardDecisions } from "../moderation/postgres-board-decisions.ts";
 import { postgresProfileDecisions } from "../moderation/postgres-profile-decisions.ts";
+import { postgresPublications } from "../publication/postgres-publications.ts";
 import { postgresStoryStore } from "../story/postgres-story-store.ts";
 import { postgresTakeoutStore } from "../takeout/postgres-takeout-store.ts";
 import { postgresNotificationStore } from "./postgres-notification-store.ts";
@@ -36,6 +37,7 @@ const storesOn = (transaction: Database): NotifyOfEventStores => ({
   notifications: postgresNotificationStore(transaction),
   awards: postgresAwards(transaction),
   givers: { of: (giftId) => findGiver(transaction, giftId) },
+  publications: postgresPublications(transaction),
   takeouts: postgresTakeoutStore(transaction),
   deletions: postgresDeletions(transaction),
   record: recordEvent(transaction),

@@ -104,8 +104,21 @@ function requests(executor: Database): Store<"addPost" | "findRequest" | "countO
   };
 }
 
-function changes(executor: Database): Store<"add" | "lock" | "change"> {
+function changes(executor: Database): Store<"add" | "lock" | "change" | "lookNow"> {
   return {
+    async lookNow({ userId, platform, accountId }) {
+      const rows = await executor
+        .updateTable("publication")
+        .set({ next_at: null })
+        .where("user_id", "=", userId)
+        .where("platform", "=", platform)
+        .where("account_id", "=", accountId)
+        .where("stage", "=", "needs_reconnect")
+        .returning("id")
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
     async add(publication) {
       await executor
         .insertInto("publication")

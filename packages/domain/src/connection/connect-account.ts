@@ -4,7 +4,10 @@ import type {
   SignInFlavour,
 } from "@kinora/contracts/publication/publication-vocabulary";
 import type { Sealer } from "../hosted/service-keys.ts";
+import type { JobQueue } from "../job/job-queue.ts";
 import type { OfferedAccount } from "../publication/platform-connection.ts";
+import type { PublicationStore } from "../publication/publication-store.ts";
+import { publicationSubject } from "../publication/publish-job.ts";
 import type { PublicationFailure, PublishingPlatform } from "../publication/publishing-platform.ts";
 import { Refusal } from "../refusal.ts";
 import type { SecurityLog } from "../security/security-log.ts";
@@ -15,14 +18,18 @@ import { standingOf } from "./token-standing.ts";
 /** Milliseconds in which somebody returns from a platform, and then chooses. */
 const ATTEMPT = 10 * 60_000;
 
+export interface ConnectStores {
+  readonly connections: ConnectionStore;
+  readonly publications: Pick<PublicationStore, "lookNow">;
+  readonly queue: Pick<JobQueue, "wake">;
+}
+
 export interface ConnectPorts {
   readonly platforms: readonly PublishingPlatform[];
   /** Null when nothing can be sealed here. */
   readonly sealer: Sealer | null;
   readonly connections: ConnectionStore;
-  readonly transact: <T>(
-    work: (stores: { readonly connections: ConnectionStore }) => Promise<T>,
-  ) => Promise<T>;
+  readonly transact: <T>(work: (stores: ConnectStores) => Promise<T>) => Promise<T>;
   /** The only address that platforms send people back to. */
   readonly redirectUri: string;
   readonly newId: () => string;
@@ -118,7 +125,7 @@ export async function chooseAccounts(
 ): Promise<void> {
   const { userId, offerId } = chosen;
   const sealer = sealerOf(ports);
-  const kept = await ports.transact(async ({ connections }) => {
+  const kept = await ports.transact(async ({ connections, publications, queue }) => {
     const offer = await connections.takeOffer(offerId, userId, now);
     const text = offer && (await sealer.open(offer.sealed, offerPurpose(offer.id)));
     if (text === null) throw new Refusal("CONNECTING_ENDED");
@@ -134,6 +141,9 @@ export async function chooseAccounts(
         { ...account, ...standingOf(tokens, now), sealed, id: ports.newId(), userId },
         now,
       );
+      // What waited for this account goes on.
+      for (const id of await publications.lookNow({ ...account, userId }))
+        await queue.wake(publicationSubject(id));
     }
     return accounts;
   });

@@ -10,6 +10,7 @@ import { likeNotification } from "./like-notification.ts";
 import { failureNotification, successNotification } from "./outcome-notification.ts";
 import { moneyRefunded, passGiven, planExtended } from "./payment-notifications.ts";
 import { planGemsTakenBack, planNotification } from "./plan-notification.ts";
+import { PUBLICATION_TELLERS } from "./publication-tellers.ts";
 import { gemsGiven, gemsTakenBack } from "./purchase-notifications.ts";
 import { referralNotifications, referralOf } from "./referral-notification.ts";
 import {
@@ -70,6 +71,7 @@ const TELLERS = {
     return { told: [told], over: appealOf(subjectId) };
   },
   ...DECISION_TELLERS,
+  ...PUBLICATION_TELLERS,
   "like.added": async ({ subjectId }, stores, now) => {
     const creation = await find(subjectId, stores);
     const likers = creation && (await stores.likes.likers(subjectId, creation.userId));

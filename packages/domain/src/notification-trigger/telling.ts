@@ -6,6 +6,7 @@ import type { Staff } from "../moderation/staff.ts";
 import type { Likers } from "../notification/likers.ts";
 import type { NewNotification, NotificationStore } from "../notification/notification-store.ts";
 import type { NotifyStores } from "../notification/notify.ts";
+import type { PublicationStore } from "../publication/publication-store.ts";
 import type { StoryStore } from "../story/story-stores.ts";
 import type { TakeoutStore } from "../takeout/takeout.ts";
 import type { StatedBoardDecision, StatedDecision } from "./decision-notification.ts";
@@ -34,6 +35,7 @@ export interface NotifyOfEventStores extends NotifyStores {
     /** Returns who gave a gift; null when they were erased. */
     of(giftId: string): Promise<Giver | null>;
   };
+  readonly publications: Pick<PublicationStore, "find">;
   readonly takeouts: Pick<TakeoutStore, "find">;
   /** Scheduled deletion of an account; null when there is none. */
   readonly deletions: { of(userId: string): Promise<{ readonly at: Date | null }> };

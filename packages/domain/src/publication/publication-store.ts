@@ -1,4 +1,7 @@
-import type { PostOutcome } from "@kinora/contracts/publication/publication-vocabulary";
+import type {
+  PostOutcome,
+  SocialPlatform,
+} from "@kinora/contracts/publication/publication-vocabulary";
 import type { Position } from "../position.ts";
 import type { PostRecord, PublicationPatch, PublicationRecord } from "./publication-record.ts";
 
@@ -36,6 +39,12 @@ export interface PublicationStore {
   list(userId: string, page: PostPage): Promise<readonly PostFound[]>;
   /** Changes a publication, and its post's outcome with it. The publication must be locked. */
   change(publication: PublicationRecord, patch: PublicationPatch, now: Date): Promise<void>;
+  /** Lets those that wait for an account look at once; returns them. */
+  lookNow(account: {
+    readonly userId: string;
+    readonly platform: SocialPlatform;
+    readonly accountId: string;
+  }): Promise<readonly string[]>;
   /** Number of a person's publications that are under way. */
   countOpen(userId: string): Promise<number>;
   /** Replaces the seal of a handle, unless it was changed in the meantime. */

@@ -64,6 +64,7 @@ export interface TakeoutSource {
       | "passkeys"
       | "keys of services"
       | "connected accounts"
+      | "posts"
       | "purchases"
       | "plans"
       | "sessions"

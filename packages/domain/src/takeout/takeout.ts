@@ -28,6 +28,7 @@ export const TAKEOUT_PARTS = [
   "passkeys",
   "keys of services",
   "connected accounts",
+  "posts",
   "purchases",
   "plans",
   "sessions",

@@ -1,0 +1,33 @@
+import type { ApiComposition } from "../compose.ts";
+import type { ApiModule } from "../module.ts";
+import { mediaOf } from "./media-of.ts";
+import { mountPublicationRoutes, postPresenter } from "./publication-routes.ts";
+
+export function publicationModule(parts: ApiComposition): ApiModule {
+  const { platforms, sealer, stores, transact, newId, digest, now, loadCards } = parts;
+  const { publications, connections, creations } = stores;
+  const plan = {
+    ...{ platforms, findWork: creations.find, connectionsOf: connections.list },
+    mediaOf: mediaOf(parts.reader, parts.files),
+  };
+  const posts = { ...plan, publications, transact, newId, digest, find: publications.find };
+  const openPresenter = postPresenter({ posts, loadCards });
+  return {
+    mount(server) {
+      mountPublicationRoutes(server, {
+        ...{ posts, publications, loadCards, now },
+        withdraw: { platforms, sealer, connections, transact, now, find: publications.find },
+        preview: { ...plan, sealer, connections, now },
+      });
+    },
+    events: {
+      async publication(id, { userId, role }) {
+        const one = await publications.find(id);
+        const found = one && (await publications.findPost(one.postId, userId));
+        if (!found) return null;
+        const present = await openPresenter([found], { userId, role });
+        return (locale) => ({ type: "post", post: present(found, locale) });
+      },
+    },
+  };
+}

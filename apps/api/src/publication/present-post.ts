@@ -1,0 +1,95 @@
+import type { CreationCard } from "@kinora/contracts/creation/creation";
+import type { Sentence } from "@kinora/contracts/message/sentence";
+import { parseSentence } from "@kinora/contracts/message/sentence";
+import type { Post, Publication, PublicationProblem } from "@kinora/contracts/publication/post";
+import type { TargetPreview } from "@kinora/contracts/publication/post-preview";
+import type { PublicationFinding } from "@kinora/contracts/publication/publication-finding";
+import type { SocialPlatform } from "@kinora/contracts/publication/publication-vocabulary";
+import { actionsOn } from "@kinora/domain/publication/change-publication";
+import { stageOf } from "@kinora/domain/publication/post-outcome";
+import type { TargetPreviewed } from "@kinora/domain/publication/preview-post";
+import type {
+  PublicationRecord,
+  PublicationTrouble,
+} from "@kinora/domain/publication/publication-record";
+import type { PostFound } from "@kinora/domain/publication/publication-store";
+import type { Locale } from "@kinora/text/locale";
+import { sentence } from "@kinora/text/sentence";
+
+export interface PostSurroundings {
+  readonly cards: ReadonlyMap<string, CreationCard>;
+  /** Ids of connected accounts by platform and account. */
+  readonly connectionIds: ReadonlyMap<string, string>;
+  readonly locale: Locale;
+}
+
+export const accountKey = (platform: string, accountId: string) => `${platform} ${accountId}`;
+
+/** Presents a post to its owner. */
+export function presentPost(
+  { post, publications }: PostFound,
+  { cards, connectionIds, locale }: PostSurroundings,
+): Post {
+  const { id, time, outcome, againOf, createdAt, endedAt } = post;
+  return {
+    ...{ id, outcome, againOf, stage: stageOf(publications) },
+    work: cards.get(post.creationId) ?? null,
+    time: time && { wall: time.wall, zone: time.zone, at: time.at.toISOString() },
+    publications: publications.map((one) => presentPublication(one, connectionIds, locale)),
+    ...{ createdAt: createdAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
+  };
+}
+
+function presentPublication(
+  one: PublicationRecord,
+  connectionIds: PostSurroundings["connectionIds"],
+  locale: Locale,
+): Publication {
+  const { platform, accountId, trouble, afterwards, fields } = one;
+  return {
+    ...{ id: one.id, postId: one.postId, platform, kind: fields.kind, fields },
+    account: {
+      ...{ id: accountId, name: one.accountName },
+      connectionId: connectionIds.get(accountKey(platform, accountId)) ?? null,
+    },
+    ...{ occurrence: one.occurrence, outcome: one.outcome, stage: one.stage, url: one.url },
+    ...{ visibility: one.visibility, isAiMade: one.isAiMade, confirmedBy: one.confirmedBy },
+    problem: trouble && presentTrouble(trouble, platform, locale),
+    nextAt: one.nextAt?.toISOString() ?? null,
+    afterwards: afterwards && { ...afterwards, at: afterwards.at.toISOString() },
+    createdAt: one.createdAt.toISOString(),
+    endedAt: one.endedAt?.toISOString() ?? null,
+    actions: actionsOn(one),
+  };
+}
+
+/** Presents why something is not there, with what to do. */
+export function presentTrouble(
+  { class: kind, code }: PublicationTrouble,
+  platform: SocialPlatform,
+  locale: Locale,
+): PublicationProblem {
+  const said: Sentence = parseSentence(`publication.${code}`, { platform });
+  const { code: name, params } = said;
+  return { code: name, params, sentence: sentence(said, locale), class: kind };
+}
+
+export function presentPreview(
+  { trouble, findings, media, kinds, terms, ...target }: TargetPreviewed,
+  locale: Locale,
+): TargetPreview {
+  return {
+    ...{ ...target, kinds: [...kinds], media: [...media] },
+    terms: terms && {
+      ...terms,
+      creator: terms.creator && { ...terms.creator, audiences: [...terms.creator.audiences] },
+    },
+    problem: trouble && presentTrouble(trouble, target.platform, locale),
+    findings: findings.map((found) => presentFinding(found, locale)),
+  };
+}
+
+const presentFinding = (found: PublicationFinding, locale: Locale) => ({
+  ...found,
+  sentence: sentence(parseSentence(`finding.${found.code}`, found.params), locale),
+});

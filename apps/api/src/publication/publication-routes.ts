@@ -1,0 +1,132 @@
+import type { PageQuery } from "@kinora/contracts/http/page";
+import type { Post } from "@kinora/contracts/publication/post";
+import { routes } from "@kinora/contracts/routes";
+import type { Signed } from "@kinora/domain/account/signed";
+import {
+  answerPublication,
+  cancelPublication,
+  postAgain,
+} from "@kinora/domain/publication/change-publication";
+import { createPost, type PostPorts } from "@kinora/domain/publication/create-post";
+import { type PreviewPorts, previewPost } from "@kinora/domain/publication/preview-post";
+import type { PostFound, PublicationStore } from "@kinora/domain/publication/publication-store";
+import {
+  type WithdrawPorts,
+  withdrawPublication,
+} from "@kinora/domain/publication/withdraw-publication";
+import { Refusal } from "@kinora/domain/refusal";
+import type { Locale } from "@kinora/text/locale";
+import type { FastifyInstance } from "fastify";
+import type { LoadCards } from "../creation/load-cards.ts";
+import { mountRoute } from "../http/mount-route.ts";
+import { readPage } from "../http/read-page.ts";
+import { accountKey, presentPost, presentPreview, presentTrouble } from "./present-post.ts";
+
+export interface PublicationRoutePorts {
+  readonly posts: PostPorts & { readonly find: PublicationStore["find"] };
+  readonly withdraw: WithdrawPorts;
+  readonly preview: PreviewPorts;
+  readonly publications: Pick<PublicationStore, "find" | "findPost" | "list">;
+  readonly loadCards: LoadCards;
+  readonly now: () => Date;
+}
+
+interface Asker {
+  readonly person: Signed;
+  readonly locale: Locale;
+}
+
+interface Listing extends Asker {
+  readonly query: PageQuery & { readonly outcome?: Post["outcome"] | undefined };
+}
+
+/** Looks up what posts are shown with; returns how each is presented to its owner. */
+export const postPresenter =
+  ({ posts, loadCards }: Pick<PublicationRoutePorts, "posts" | "loadCards">) =>
+  async (found: readonly PostFound[], { userId, role }: Pick<Signed, "userId" | "role">) => {
+    const works = found.map(({ post }) => post.creationId);
+    const [cards, connections] = await Promise.all([
+      loadCards(works, { id: userId, role }),
+      posts.connectionsOf(userId),
+    ]);
+    const connectionIds = new Map(
+      connections.map(({ platform, accountId, id }) => [accountKey(platform, accountId), id]),
+    );
+    return (one: PostFound, locale: Locale): Post =>
+      presentPost(one, { cards, connectionIds, locale });
+  };
+
+export function mountPublicationRoutes(
+  server: FastifyInstance,
+  ports: PublicationRoutePorts,
+): void {
+  const { publications, posts, now } = ports;
+  const openPresenter = postPresenter(ports);
+
+  const show = async (id: string, { person, locale }: Asker): Promise<Post> => {
+    const found = await publications.findPost(id, person.userId);
+    if (!found) throw new Refusal("POST_NOT_FOUND");
+    return (await openPresenter([found], person))(found, locale);
+  };
+
+  const list = async ({ person, locale, query }: Listing, creationId: string | null) => {
+    const { outcome = null, cursor, limit } = query;
+    const { items, nextCursor } = await readPage({
+      ...{ cursor, limit },
+      read: (page) => publications.list(person.userId, { ...page, outcome, creationId }),
+      positionOf: ({ post }) => ({ at: post.createdAt, id: post.id }),
+      present: (found) => found,
+    });
+    const present = await openPresenter(items, person);
+    return { items: items.map((one) => present(one, locale)), nextCursor };
+  };
+
+  mountRoute(server, routes.createPost, async (request) => {
+    const { person, body: wish, idempotencyKey: key } = request;
+    return show(await createPost(posts, { person, wish, againOf: null, key, now: now() }), request);
+  });
+
+  mountRoute(server, routes.previewPost, async ({ person: { userId }, body: wish, locale }) => ({
+    targets: (await previewPost(ports.preview, { userId, wish })).map((one) =>
+      presentPreview(one, locale),
+    ),
+  }));
+
+  mountRoute(server, routes.listPosts, (request) => list(request, null));
+
+  mountRoute(server, routes.listPostsOfWork, async (request) => {
+    const work = await posts.findWork(request.params.id);
+    if (work?.userId !== request.person.userId || work.purgedAt !== null)
+      throw new Refusal("CREATION_NOT_FOUND");
+    return list(request, work.id);
+  });
+
+  mountRoute(server, routes.getPost, (request) => show(request.params.id, request));
+
+  mountRoute(server, routes.cancelPublication, async (request) => {
+    const { person, params } = request;
+    return show(await cancelPublication(posts, { person, id: params.id, now: now() }), request);
+  });
+
+  mountRoute(server, routes.answerPublication, async (request) => {
+    const { person, params, body: answer } = request;
+    const concerned = { person, id: params.id, now: now(), answer };
+    return show(await answerPublication(posts, concerned), request);
+  });
+
+  mountRoute(server, routes.postAgain, async (request) => {
+    const { person, params, idempotencyKey: key } = request;
+    return show(await postAgain(posts, { person, id: params.id, key, now: now() }), request);
+  });
+
+  mountRoute(server, routes.withdrawPublication, async (request) => {
+    const { person, params, locale } = request;
+    const found = await withdrawPublication(ports.withdraw, {
+      ...{ userId: person.userId, id: params.id },
+    });
+    const { postId, byHand, trouble } = found;
+    const platform = (await publications.find(params.id))?.platform ?? "kinora";
+    const problem = trouble && presentTrouble(trouble, platform, locale);
+    return { byHand, problem, post: await show(postId, request) };
+  });
+}

@@ -1,0 +1,219 @@
+import { post, postPage } from "@kinora/contracts/publication/post";
+import { postPreview } from "@kinora/contracts/publication/post-preview";
+import { tiktokSimulator } from "@kinora/platform-simulators/tiktok/tiktok-simulator";
+import { metaSimulator } from "@kinora/platform-simulators/meta/meta-simulator";
+import { servePlatform } from "@kinora/platform-simulators/serving/serve-platform";
+import { configuredPlatforms } from "@kinora/publishing/configured-platforms";
+import { nodePlatformExchange } from "@kinora/publishing/http/node-platform-exchange";
+import { insertCreation } from "@kinora/testing/creation/insert-creation";
+import { sql } from "kysely";
+import { v7 as newId } from "uuid";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startTestServer } from "./test-server.ts";
+
+const now = () => new Date("2026-11-20T12:00:00Z");
+const [meta, tiktok] = [metaSimulator({ now }), tiktokSimulator({ now })];
+const [servedMeta, servedTikTok] = [await servePlatform(meta), await servePlatform(tiktok)];
+afterAll(() => Promise.all([servedMeta.close(), servedTikTok.close()]));
+const platforms = configuredPlatforms(
+  { ...meta.environment(servedMeta.origin), ...tiktok.environment(servedTikTok.origin) },
+  { exchange: nodePlatformExchange(5_000), now },
+);
+const { as, database, clock } = await startTestServer({
+  ...{ sealingSecrets: ["s".repeat(32)], platforms },
+});
+clock.now = now();
+const ada = as("ada");
+const CONNECTIONS = "/api/me/connections";
+
+async function connect(platform: string, flavour: string, person: string): Promise<string> {
+  const { body } = await ada("POST", `${CONNECTIONS}/attempts`, { platform, flavour });
+  const page = await fetch(body.address, {
+    ...{ method: "POST", redirect: "manual", body: new URLSearchParams({ person }) },
+  });
+  const back = new URL(page.headers.get("location") ?? expect.fail());
+  const [state, code] = ["state", "code"].map((name) => back.searchParams.get(name));
+  const offer = (await ada("POST", `${CONNECTIONS}/returns`, { state, code })).body;
+  const [first] = offer.accounts.filter(({ reason }: { reason: string | null }) => reason === null);
+  const choice = { accountIds: [first.accountId] };
+  const chosen = await ada("POST", `${CONNECTIONS}/offers/${offer.id}`, choice);
+  return chosen.body.items.find((one: { platform: string }) => one.platform === platform).id;
+}
+const page = await connect("facebook", "facebook-login", "page-manager");
+const creator = await connect("tiktok", "platform", "creator");
+
+beforeEach(() => sql`truncate post, publication cascade`.execute(database));
+
+async function newWork(given: object = {}): Promise<string> {
+  const id = newId();
+  await insertCreation(database, { id, user_id: "usr_ada", in_feed: false, ...given });
+  const hash = newId().replaceAll("-", "").padEnd(64, "0");
+  await sql`insert into creation_media (creation_id, role, hash, mime_type, bytes, width, height)
+            values (${id}, 'main', ${hash}, 'image/webp', 90000, 1280, 720)`.execute(database);
+  return id;
+}
+const photos = (caption: string) => ({
+  connectionId: page,
+  fields: { platform: "facebook", kind: "photos", caption },
+});
+const FEED = { connectionId: "kinora", fields: { platform: "kinora", kind: "feed" } };
+const order = (workId: string, targets: object[], key: string = newId(), handle = "ada") =>
+  as(handle)("POST", "/api/posts", { workId, targets }, key);
+
+test("a post has one child for each target, and is ordered once for each key", async () => {
+  const workId = await newWork();
+  const { status, body } = await order(workId, [photos("A fox"), FEED], "one key");
+  expect(status).toBe(202);
+  const made = post.parse(body);
+  expect(made).toMatchObject({
+    ...{ outcome: "scheduled", stage: "publishing", time: null, work: { id: workId } },
+    publications: [
+      {
+        ...{ platform: "facebook", outcome: "scheduled", stage: "publishing", isAiMade: true },
+        ...{ account: { name: "Simulated Page", connectionId: page }, actions: ["cancel"] },
+        fields: { caption: "A fox", title: null },
+      },
+      { platform: "kinora", account: { name: "Kinora", connectionId: null } },
+    ],
+  });
+  expect((await order(workId, [photos("A fox"), FEED], "one key")).body.id).toBe(made.id);
+  expect((await order(workId, [photos("A wolf")], "one key")).body.code).toBe(
+    "IDEMPOTENCY_KEY_REUSED",
+  );
+  const jobs = await database.selectFrom("job").select("lane").where("noun", "=", "publication");
+  expect((await jobs.execute()).map(({ lane }) => lane).sort()).toEqual(["deliver", "upkeep"]);
+  expect(postPage.parse((await ada("GET", "/api/posts?outcome=scheduled")).body).items).toEqual([
+    made,
+  ]);
+  expect((await ada("GET", "/api/posts?outcome=done")).body.items).toEqual([]);
+  expect((await ada("GET", `/api/creations/${workId}/posts`)).body.items).toEqual([made]);
+});
+
+test("nobody else sees a post, or does anything with it", async () => {
+  const { body } = await order(await newWork(), [photos("A fox")]);
+  const [{ id }] = body.publications;
+  const bruno = as("bruno");
+  expect((await bruno("GET", `/api/posts/${body.id}`)).body.code).toBe("POST_NOT_FOUND");
+  expect((await bruno("GET", "/api/posts")).body.items).toEqual([]);
+  for (const [what, given] of [
+    ["cancel", undefined],
+    ["answer", { is: "there" }],
+    ["withdraw", undefined],
+  ] as const)
+    expect((await bruno("POST", `/api/publications/${id}/${what}`, given)).body.code).toBe(
+      "PUBLICATION_NOT_FOUND",
+    );
+  const others = await newWork({ user_id: "usr_bruno" });
+  expect((await order(others, [photos("Mine")])).body.code).toBe("CREATION_NOT_FOUND");
+  expect((await order(others, [photos("Mine")], newId(), "bruno")).body.code).toBe(
+    "CONNECTION_NOT_FOUND",
+  );
+});
+
+test.each([
+  [{ status: "processing" }, "unfinished"],
+  [{ status: "review" }, "review"],
+  [{ moderator_hidden: true }, "restricted"],
+  [{ status: "deleted", deleted_at: now() }, "deleted"],
+])("a work that is %o is not published", async (given, because) => {
+  const { status, body } = await order(await newWork(given), [photos("A fox")]);
+  expect([status, body.code, body.details.because]).toEqual([
+    ...[409, "WORK_NOT_PUBLISHABLE", because],
+  ]);
+});
+
+test("refuses what the platform would refuse; and a private work in the feed", async () => {
+  const workId = await newWork();
+  const long = await order(workId, [photos("x".repeat(20_001))]);
+  expect(long.body.code).toBe("TEXT_TOO_LONG");
+  const film = { connectionId: page, fields: { platform: "facebook", kind: "reel" } };
+  const { body } = await order(workId, [film]);
+  expect(body).toMatchObject({ code: "PUBLICATION_FINDINGS", details: { connectionId: page } });
+  expect(body.details.findings[0]).toMatchObject({ code: "wrong_type", fix: "reencode" });
+  const hidden = await order(await newWork({ private: true }), [FEED]);
+  expect(hidden.body).toMatchObject({ code: "WORK_NOT_PUBLISHABLE", details: { because: "private" } });
+  expect((await order(workId, [photos("one"), photos("two")])).body.code).toBe("INVALID_INPUT");
+  // TikTok's audience has no default.
+  const without = { connectionId: creator, fields: { platform: "tiktok", kind: "video" } };
+  expect((await order(workId, [without])).body.code).toBe("INVALID_INPUT");
+});
+
+test("is cancelled until it is armed; the same can be posted again", async () => {
+  const { body } = await order(await newWork(), [photos("A fox")]);
+  const [{ id }] = body.publications;
+  const cancel = () => ada("POST", `/api/publications/${id}/cancel`);
+  await sql`update publication set step = 'armed', armed_at = now()`.execute(database);
+  expect((await cancel()).body.code).toBe("PUBLICATION_STAGE");
+  await sql`update publication set step = 'prepare'`.execute(database);
+  expect((await cancel()).body).toMatchObject({
+    ...{ outcome: "fail", stage: "over" },
+    publications: [{ problem: { code: "publication.cancelled", class: null }, actions: ["again"] }],
+  });
+  expect((await cancel()).body.code).toBe("PUBLICATION_STAGE");
+  const job = database.selectFrom("job").select("outcome").where("subject_id", "=", id);
+  expect(await job.execute()).toEqual([{ outcome: "cancelled" }]);
+  const again = () =>
+    ada("POST", `/api/publications/${id}/again`, undefined, "again");
+  const { status, body: second } = await again();
+  expect([status, second.againOf, second.outcome]).toEqual([202, body.id, "scheduled"]);
+  expect((await again()).body.id).toBe(second.id);
+});
+
+test("its owner says of an unconfirmed one whether it is there; if not, it is posted again", async () => {
+  const { body } = await order(await newWork(), [photos("A fox")]);
+  const [{ id }] = body.publications;
+  const answer = (given: object) => ada("POST", `/api/publications/${id}/answer`, given);
+  expect((await answer({ is: "there" })).body.code).toBe("PUBLICATION_STAGE");
+  await sql`update job set ended_at = now(), outcome = 'failed' where subject_id = ${id}`.execute(
+    database,
+  );
+  await sql`update publication set step = 'armed', armed_at = now(), stage = 'unconfirmed'`.execute(
+    database,
+  );
+  const { body: asked } = await ada("GET", `/api/posts/${body.id}`);
+  expect(asked).toMatchObject({ outcome: "scheduled", stage: "unconfirmed" });
+  expect((await answer({ is: "there", url: "javascript:alert(1)" })).status).toBe(422);
+  const gone = await answer({ is: "not there" });
+  expect(gone.body).toMatchObject({
+    ...{ outcome: "scheduled", stage: "publishing" },
+    publications: [
+      { occurrence: 1, outcome: "fail", problem: { code: "publication.not_there" } },
+      { occurrence: 2, outcome: "scheduled", stage: "publishing" },
+    ],
+  });
+  expect((await answer({ is: "not there" })).body.code).toBe("PUBLICATION_STAGE");
+  await sql`update publication set step = 'armed', armed_at = now(), stage = 'unconfirmed'
+             where occurrence = 2`.execute(database);
+  const second = gone.body.publications[1].id;
+  const there = { is: "there", url: "https://www.facebook.com/1" };
+  expect((await ada("POST", `/api/publications/${second}/answer`, there)).body).toMatchObject({
+    outcome: "done",
+    publications: [{}, { outcome: "done", confirmedBy: "owner", url: there.url }],
+  });
+});
+
+test("previews what applies now, with TikTok's own terms and each finding's fix", async () => {
+  const workId = await newWork();
+  const wish = {
+    workId,
+    targets: [
+      { connectionId: creator },
+      { connectionId: page, kind: "photos", caption: "#a ".repeat(3) },
+      { connectionId: "kinora" },
+    ],
+  };
+  const { status, body } = await ada("POST", "/api/posts/preview", wish);
+  expect(status).toBe(200);
+  const [tiktokSays, pageSays, feed] = postPreview.parse(body).targets;
+  expect(tiktokSays).toMatchObject({ platform: "tiktok", kinds: [], kind: null });
+  expect(tiktokSays?.terms?.creator?.audiences.length).toBeGreaterThan(0);
+  expect(pageSays).toMatchObject({
+    ...{ kinds: ["photos", "text"], kind: "photos", isAiMade: true, findings: [] },
+    media: [{ mimeType: "image/jpeg", width: 1_280 }],
+  });
+  expect(feed).toMatchObject({ platform: "kinora", kind: "feed", problem: null });
+  tiktok.faults.standing = "quota reached";
+  const [later] = (await ada("POST", "/api/posts/preview", wish)).body.targets;
+  tiktok.faults.standing = null;
+  expect(later).toMatchObject({ terms: null });
+});

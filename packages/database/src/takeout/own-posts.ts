@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from "kysely";
+
+interface ThingRow {
+  readonly key: string;
+  readonly facts: Record<string, unknown>;
+}
+
+/** What a person published, and what stands at which platform; handles are as secret as tokens. */
+export const ownPosts = (
+  userId: string,
+  after: string,
+  most: number,
+): RawBuilder<ThingRow> => sql<ThingRow>`
+  select publication.id as key, jsonb_build_object(
+           'post', post.id, 'work', post.creation_id, 'platform', platform, 'account', account_name,
+           'accountId', account_id, 'asked', fields, 'madeWithAi', is_ai_made,
+           'outcome', publication.outcome, 'stage', stage, 'reason', problem_code, 'address', url,
+           'visibility', visibility, 'confirmedBy', confirmed_by, 'afterwards', afterwards,
+           'afterwardsAt', afterwards_at, 'wallTime', wall_time, 'zone', zone,
+           'at', publication.created_at, 'endedAt', publication.ended_at) as facts
+    from publication join post on post.id = publication.post_id
+   where publication.user_id = ${userId} and publication.id > ${after}
+   order by publication.id limit ${most}`;

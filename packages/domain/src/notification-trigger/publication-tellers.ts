@@ -1,0 +1,42 @@
+import type { CreationRecord } from "../creation/creation.ts";
+import type { DomainEvent } from "../event/domain-event.ts";
+import type { NewNotification } from "../notification/notification-store.ts";
+import type { PublicationRecord } from "../publication/publication-record.ts";
+import {
+  publicationOf,
+  publishedNotification,
+  reconnectNotification,
+  unconfirmedNotification,
+  unpublishedNotification,
+} from "./publication-notification.ts";
+import type { Teller } from "./telling.ts";
+
+type Tells = (
+  publication: PublicationRecord,
+  creation: CreationRecord,
+  now: Date,
+) => NewNotification | null;
+
+type PublicationEvent = Extract<DomainEvent["type"], `publication.${string}`>;
+
+const about =
+  <Type extends PublicationEvent>(tells: Tells): Teller<Type> =>
+  async ({ subjectId }, { publications, creations }, now) => {
+    const publication = await publications.find(subjectId);
+    const creation = publication && (await creations.lock(publication.creationId));
+    if (!publication || !creation || creation.purgedAt) return { over: publicationOf(subjectId) };
+    const isAsked = publication.stage === "unconfirmed" || publication.stage === "needs_reconnect";
+    return {
+      told: [tells(publication, creation, now)],
+      over: isAsked ? null : publicationOf(subjectId),
+    };
+  };
+
+/** What the owners of publications are told. */
+export const PUBLICATION_TELLERS = {
+  "publication.changed": about<"publication.changed">(() => null),
+  "publication.done": about<"publication.done">(publishedNotification),
+  "publication.failed": about<"publication.failed">(unpublishedNotification),
+  "publication.unconfirmed": about<"publication.unconfirmed">(unconfirmedNotification),
+  "publication.needs_reconnect": about<"publication.needs_reconnect">(reconnectNotification),
+};

@@ -1,0 +1,110 @@
+import type { Tier } from "@kinora/contracts/account/account";
+import type { NewPost } from "@kinora/contracts/publication/post";
+import { canonical } from "../canonical.ts";
+import type { RecordEvent } from "../event/domain-event.ts";
+import type { JobQueue } from "../job/job-queue.ts";
+import { Refusal } from "../refusal.ts";
+import { type PlannedTarget, type PlanPorts, planTarget, publishableWork } from "./plan-target.ts";
+import { newState, type PublicationRecord } from "./publication-record.ts";
+import type { PublicationStore } from "./publication-store.ts";
+import { publishJob } from "./publish-job.ts";
+
+/** Publications of a person that may be under way at once. */
+export const OPEN_MAX = 100;
+
+export interface PostStores {
+  readonly publications: PublicationStore;
+  readonly queue: Pick<JobQueue, "lockPerson" | "enqueue" | "lockOpen" | "cancel">;
+  readonly record: RecordEvent;
+}
+
+export interface PostPorts extends PlanPorts {
+  readonly publications: Pick<PublicationStore, "findRequest">;
+  readonly transact: <T>(work: (stores: PostStores) => Promise<T>) => Promise<T>;
+  readonly newId: () => string;
+  readonly digest: (text: string) => string;
+}
+
+export interface PostWish {
+  readonly person: { readonly userId: string; readonly tier: Tier };
+  readonly wish: NewPost;
+  /** The post that this one repeats. */
+  readonly againOf: string | null;
+  readonly key: string;
+  readonly now: Date;
+}
+
+/**
+ * Orders the publication of a work at each target. Repeating the key returns the first post.
+ *
+ * @returns the id of the post
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED, POSTS_FULL, and those of planTarget
+ */
+export async function createPost(ports: PostPorts, order: PostWish): Promise<string> {
+  const { person, wish, key, againOf, now } = order;
+  const { userId } = person;
+  const digest = ports.digest(canonical({ ...wish, againOf }));
+  const earlier = await ports.publications.findRequest(userId, key);
+  if (earlier) return repeated(earlier, digest);
+  const work = await publishableWork(ports, { userId, creationId: wish.workId });
+  const targets: PlannedTarget[] = [];
+  for (const target of wish.targets) targets.push(await planTarget(ports, work, target));
+  return ports.transact(async (stores) => {
+    const { publications, queue } = stores;
+    await queue.lockPerson(userId);
+    const meanwhile = await publications.findRequest(userId, key);
+    if (meanwhile) return repeated(meanwhile, digest);
+    await refuseFull(publications, userId, targets.length);
+    const postId = ports.newId();
+    await publications.addPost(
+      {
+        ...{ id: postId, userId, creationId: work.id, time: null, outcome: "scheduled" },
+        ...{ againOf, createdAt: now, endedAt: null },
+      },
+      { key, digest },
+    );
+    const common = { postId, userId, creationId: work.id, occurrence: 1, createdAt: now };
+    for (const target of targets)
+      await begin(
+        stores,
+        { ...common, ...target, ...newState(now), id: ports.newId() },
+        {
+          ...{ tier: person.tier, jobId: ports.newId(), now },
+        },
+      );
+    return postId;
+  });
+}
+
+function repeated(
+  earlier: { readonly postId: string; readonly digest: string },
+  digest: string,
+): string {
+  if (earlier.digest !== digest) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
+  return earlier.postId;
+}
+
+/** @throws Refusal POSTS_FULL */
+export async function refuseFull(
+  { countOpen }: Pick<PublicationStore, "countOpen">,
+  userId: string,
+  more: number,
+): Promise<void> {
+  if ((await countOpen(userId)) + more > OPEN_MAX)
+    throw new Refusal("POSTS_FULL", { limit: OPEN_MAX });
+}
+
+/** Stores a publication, and the job that carries it out. */
+export async function begin(
+  { publications, queue, record }: Pick<PostStores, "publications" | "queue" | "record">,
+  publication: PublicationRecord,
+  { tier, jobId, now }: { readonly tier: Tier; readonly jobId: string; readonly now: Date },
+): Promise<void> {
+  const { id, userId, platform } = publication;
+  await publications.add(publication);
+  await queue.enqueue({
+    ...{ id: jobId, ...publishJob(id, platform), userId, tier, now },
+    ...{ background: false, holdId: null, gems: 0 },
+  });
+  await record({ type: "publication.changed", subjectId: id, userId, payload: {} });
+}

@@ -1,0 +1,133 @@
+import type { PublicationMedia } from "@kinora/contracts/publication/check-media";
+import { checkPublication } from "@kinora/contracts/publication/check-publication";
+import type { PublicationText } from "@kinora/contracts/publication/check-text";
+import type { PostTarget, PublicationFields } from "@kinora/contracts/publication/post-target";
+import type { StoredConnection } from "../connection/connection-store.ts";
+import { platformOfConnection } from "../connection/disconnect-account.ts";
+import type { CreationRecord } from "../creation/creation.ts";
+import { Refusal } from "../refusal.ts";
+import { obstacleTo } from "./arm-publication.ts";
+import { isOuter, type OuterFields, saysAi } from "./build-publication.ts";
+import type { PublicationRecord } from "./publication-record.ts";
+import type { PublishingPlatform } from "./publishing-platform.ts";
+
+/** Facts about what somebody wants to publish. */
+export interface PlanPorts {
+  readonly findWork: (creationId: string) => Promise<CreationRecord | null>;
+  /** A person's connected accounts. */
+  readonly connectionsOf: (userId: string) => Promise<readonly StoredConnection[]>;
+  /** What is known of the files as they would be sent. */
+  readonly mediaOf: (
+    work: CreationRecord,
+    target: Pick<OuterFields, "platform" | "kind">,
+  ) => Promise<readonly PublicationMedia[]>;
+  readonly platforms: readonly PublishingPlatform[];
+}
+
+/** Where something goes, and as what. */
+export type PlannedTarget = Pick<
+  PublicationRecord,
+  "platform" | "accountId" | "accountName" | "fields" | "isAiMade"
+>;
+
+/** The name of our own feed's "connection". */
+export const OWN_FEED = "kinora";
+
+/**
+ * Returns a person's work that can be published.
+ *
+ * @throws Refusal CREATION_NOT_FOUND, WORK_NOT_PUBLISHABLE
+ */
+export async function publishableWork(
+  { findWork }: Pick<PlanPorts, "findWork">,
+  { userId, creationId }: { readonly userId: string; readonly creationId: string },
+): Promise<CreationRecord> {
+  const work = await findWork(creationId);
+  if (!work || work.userId !== userId || work.purgedAt !== null)
+    throw new Refusal("CREATION_NOT_FOUND");
+  const because = becauseOf(work);
+  if (because) throw new Refusal("WORK_NOT_PUBLISHABLE", { because });
+  return work;
+}
+
+/** Our records know of everything but uploaded films that it was made with AI. */
+export const isKnownAi = ({ type }: Pick<CreationRecord, "type">): boolean =>
+  type !== "video-upload";
+
+function becauseOf(work: CreationRecord): string | null {
+  switch (obstacleTo(work, { isClosed: false })) {
+    case null:
+      return null;
+    case "work_in_review":
+      return "review";
+    case "work_restricted":
+      return "restricted";
+    default:
+      return work.status === "deleted" ? "deleted" : "unfinished";
+  }
+}
+
+/**
+ * Plans a target, and refuses what the platform would refuse.
+ *
+ * @throws Refusal CONNECTION_NOT_FOUND, CONNECTION_NEEDS_REAUTH, PLATFORM_NOT_SET_UP, PUBLICATION_FINDINGS,
+ * WORK_NOT_PUBLISHABLE
+ */
+export async function planTarget(
+  ports: PlanPorts,
+  work: CreationRecord,
+  { connectionId, fields }: PostTarget,
+): Promise<PlannedTarget> {
+  const isAiMade = saysAi(fields, isKnownAi(work));
+  if (!isOuter(fields)) {
+    if (connectionId !== OWN_FEED) throw new Refusal("CONNECTION_NOT_FOUND");
+    const isShown = work.status === null && !work.private && !work.hidden;
+    if (!isShown) throw new Refusal("WORK_NOT_PUBLISHABLE", { because: "private" });
+    const { userId: accountId } = work;
+    return { platform: "kinora", accountId, accountName: "Kinora", fields, isAiMade };
+  }
+  const connection = await connectionFor(ports, work.userId, connectionId);
+  const { platform, accountId, name } = connection;
+  if (platform !== fields.platform) throw new Refusal("CONNECTION_NOT_FOUND");
+  if (connection.state === "needs_reauth")
+    throw new Refusal("CONNECTION_NEEDS_REAUTH", { connectionId, name });
+  const media = await ports.mediaOf(work, fields);
+  const found = checkPublication({ target: fields, text: textOf(fields), media, account: null });
+  const findings = found.filter(({ blocks }) => blocks);
+  if (findings.length > 0) throw new Refusal("PUBLICATION_FINDINGS", { connectionId, findings });
+  return { platform, accountId, accountName: name, fields, isAiMade };
+}
+
+/**
+ * Returns a person's connected account.
+ *
+ * @throws Refusal CONNECTION_NOT_FOUND, PLATFORM_NOT_SET_UP
+ */
+export async function connectionFor(
+  { connectionsOf, platforms }: Pick<PlanPorts, "connectionsOf" | "platforms">,
+  userId: string,
+  connectionId: string,
+): Promise<StoredConnection> {
+  const all = await connectionsOf(userId);
+  const found = all.find(({ id }) => id === connectionId);
+  if (!found) throw new Refusal("CONNECTION_NOT_FOUND");
+  if (!platformOfConnection(platforms, found)) throw new Refusal("PLATFORM_NOT_SET_UP");
+  return found;
+}
+
+/** As long as the line that ends a description: the address of a page, and an id. */
+export const MARK_ROOM = "\n\n".padEnd(120, "x");
+
+/** Returns the words of a post, as their limits count them. */
+export function textOf(fields: PublicationFields): PublicationText {
+  switch (fields.platform) {
+    case "youtube":
+      return { caption: fields.description + MARK_ROOM, title: fields.title, tags: fields.tags };
+    case "kinora":
+      return { caption: "", title: null, tags: [] };
+    default: {
+      const caption = "caption" in fields ? fields.caption : "";
+      return { caption, title: "title" in fields ? fields.title : null, tags: [] };
+    }
+  }
+}

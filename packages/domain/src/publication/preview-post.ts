@@ -1,0 +1,146 @@
+import type { PublicationMedia } from "@kinora/contracts/publication/check-media";
+import { checkPublication } from "@kinora/contracts/publication/check-publication";
+import type { PreviewRequest } from "@kinora/contracts/publication/post-preview";
+import type { PublicationFinding } from "@kinora/contracts/publication/publication-finding";
+import {
+  PUBLICATION_KINDS,
+  type PublicationKind,
+  type SocialPlatform,
+} from "@kinora/contracts/publication/publication-vocabulary";
+import type { OpenConnectionPorts } from "../connection/open-connection.ts";
+import { openConnection } from "../connection/open-connection.ts";
+import type { CreationRecord } from "../creation/creation.ts";
+import type { Sealer } from "../hosted/service-keys.ts";
+import { isOfPictures, type OuterFields } from "./build-publication.ts";
+import {
+  connectionFor,
+  isKnownAi,
+  MARK_ROOM,
+  OWN_FEED,
+  type PlanPorts,
+  publishableWork,
+} from "./plan-target.ts";
+import type { PublicationTrouble } from "./publication-record.ts";
+import type { PlatformTerms } from "./publishing-platform.ts";
+
+export interface PreviewPorts extends PlanPorts {
+  readonly sealer: Sealer | null;
+  readonly connections: OpenConnectionPorts["connections"];
+  readonly now: () => Date;
+}
+
+type Asked = PreviewRequest["targets"][number];
+
+/** What applies to a work at one account. */
+export interface TargetPreviewed {
+  readonly connectionId: string;
+  readonly platform: SocialPlatform;
+  readonly name: string;
+  readonly kinds: readonly string[];
+  readonly kind: string | null;
+  readonly caption: string;
+  readonly title: string;
+  readonly isAiMade: boolean;
+  readonly media: readonly PublicationMedia[];
+  readonly terms: PlatformTerms | null;
+  readonly trouble: PublicationTrouble | null;
+  readonly findings: readonly PublicationFinding[];
+}
+
+/**
+ * Asks what applies to a work at each account, and finds what would be refused.
+ *
+ * @throws Refusal CREATION_NOT_FOUND, WORK_NOT_PUBLISHABLE, CONNECTION_NOT_FOUND, PLATFORM_NOT_SET_UP
+ */
+export async function previewPost(
+  ports: PreviewPorts,
+  { userId, wish }: { readonly userId: string; readonly wish: PreviewRequest },
+): Promise<readonly TargetPreviewed[]> {
+  const work = await publishableWork(ports, { userId, creationId: wish.workId });
+  return Promise.all(
+    wish.targets.map((target) =>
+      target.connectionId === OWN_FEED
+        ? previewFeed(work, target)
+        : previewTarget(ports, work, target),
+    ),
+  );
+}
+
+const TITLE = 100;
+
+const wordsOf = ({ title, prompt, type }: CreationRecord) => ({
+  caption: title ?? prompt,
+  title: (title ?? prompt).slice(0, TITLE),
+  isAiMade: isKnownAi({ type }),
+});
+
+const previewFeed = (work: CreationRecord, { connectionId }: Asked): TargetPreviewed => ({
+  ...{ connectionId, platform: "kinora", name: "Kinora", kinds: ["feed"], kind: "feed" },
+  ...{ ...wordsOf(work), media: [], terms: null, findings: [] },
+  trouble:
+    work.private || work.hidden
+      ? { class: null, code: "work_not_public", platformCode: null }
+      : null,
+});
+
+async function previewTarget(
+  ports: PreviewPorts,
+  work: CreationRecord,
+  asked: Asked,
+): Promise<TargetPreviewed> {
+  const { connectionId } = asked;
+  const connection = await connectionFor(ports, work.userId, connectionId);
+  const { platform, name } = connection;
+  const kinds = kindsFor(platform, work);
+  const kind = kinds.find((one) => one === asked.kind) ?? kinds[0] ?? null;
+  const { terms, trouble } = await termsOf(ports, connection);
+  const common = { connectionId, platform, name, kinds, kind, ...wordsOf(work), terms };
+  if (kind === null) return { ...common, media: [], findings: [], trouble: UNUSABLE };
+  const target = { platform, kind } as Pick<OuterFields, "platform" | "kind">;
+  const media = await ports.mediaOf(work, target);
+  const caption = platform === "youtube" ? asked.caption + MARK_ROOM : asked.caption;
+  const text = { caption, title: asked.title, tags: asked.tags };
+  const account = terms && { postsLeft: terms.postsLeft, longestSeconds: terms.longestSeconds };
+  // The kind is one of the platform's.
+  const planned = { target: target as OuterFields, text, media, account };
+  return { ...common, media, trouble, findings: checkPublication(planned) };
+}
+
+const UNUSABLE: PublicationTrouble = { class: null, code: "file_unusable", platformCode: null };
+
+/** Pictures where pictures are taken, films elsewhere; nothing plays mere music. */
+function kindsFor(
+  platform: Exclude<SocialPlatform, "kinora">,
+  { kind, width, height }: Pick<CreationRecord, "kind" | "width" | "height">,
+): readonly PublicationKind[] {
+  const all: readonly PublicationKind[] = PUBLICATION_KINDS[platform];
+  if (kind === "music") return all.filter((one) => one === "text");
+  const isPicture = kind === "image";
+  const suits = all.filter((one) => one === "text" || isOfPictures({ kind: one }) === isPicture);
+  // A wide film is an ordinary video first.
+  const isWide = width > height;
+  const rank = (one: PublicationKind) => (isWide && (one === "reel" || one === "short") ? 1 : 0);
+  return suits.toSorted((a, b) => rank(a) - rank(b));
+}
+
+async function termsOf(
+  { sealer, ...ports }: PreviewPorts,
+  account: Parameters<typeof openConnection>[1],
+): Promise<Pick<TargetPreviewed, "terms" | "trouble">> {
+  const refused: PublicationTrouble = {
+    class: "reauth",
+    code: "token_refused",
+    platformCode: null,
+  };
+  if (!sealer) return { terms: null, trouble: refused };
+  const opened = await openConnection({ ...ports, sealer }, account, {
+    ...{ refused: null, now: ports.now },
+  });
+  if (opened.kind === "later")
+    return { terms: null, trouble: { class: "retry", code: "unreachable", platformCode: null } };
+  if (opened.kind !== "open") return { terms: null, trouble: refused };
+  const said = await opened.platform.preflight(opened.connection);
+  if (said.kind === "answered") return { terms: said.terms, trouble: null };
+  const { class: kind, code, platformCode } = said.failure;
+  return { terms: null, trouble: { class: kind, code, platformCode } };
+}
