@@ -17,7 +17,7 @@ const api = process.env.API_URL ?? "http://localhost:4310";
  * within the app: a first visit to them gets their files from the server's page.
  */
 const SELDOM =
-  /routes\/(?:_app\/(?:settings|admin)\/|(?:_app\/)?(?:terms|rules|privacy|imprint|transparency|agree|checkout|gems|board|login|u|story)\.)/;
+  /routes\/(?:_app\/(?:settings|admin)\/|(?:_app\/)?(?:terms|rules|privacy|imprint|transparency|agree|checkout|publish|gems|board|login|u|story)\.)/;
 
 /** Parts of nearly every page, and tiny ones, whose names in the list of preloads weigh as much. */
 const UNLISTED =
@@ -173,6 +173,13 @@ export default defineConfig({
               // For players, which load after their still.
               name: "player-icons",
               test: /node_modules\/lucide-react\/.*\/icons\/(?:maximize|pause|repeat-1|volume-2|volume-x)\./,
+              priority: 2,
+              minShareCount: 2,
+            },
+            {
+              // For posts, which seldom open.
+              name: "post-icons",
+              test: /node_modules\/lucide-react\/.*\/icons\/(?:circle-question-mark|circle-x|external-link|megaphone|plug)\./,
               priority: 2,
               minShareCount: 2,
             },

@@ -1,8 +1,8 @@
 const SELDOM =
-  /^\/api\/(?:admin|gifts|reviews|moderation|words|billing|subscriptions|services|language-model|transparency|legal|push|notifications\/(?:settings|mail)|(?:people|creations|boards)\/[^/]+\/(?:reports|restriction|appeal|follow)|me\/(?:access-tokens|keys|connections|sessions|passkeys|reauthentications|deletion|suspension|restrictions|profile-statements|board-statements|takeout|consent))(?:\/|$)/;
+  /^\/api\/(?:admin|gifts|reviews|moderation|words|billing|subscriptions|services|service-keys|budgets|hosted-people|health\/ready|language-model|transparency|legal|push|posts|publications|notifications\/(?:settings|mail)|(?:people|creations|boards)\/[^/]+\/(?:reports|restriction|appeal|follow|posts)|me\/(?:access-tokens|keys|connections|sessions|passkeys|reauthentications|deletion|suspension|restrictions|profile-statements|board-statements|takeout|consent))(?:\/|$)/;
 
 /**
- * True when only settings, profiles, staff pages and the shop use the path. Code that calls such a path
+ * True when only settings, profiles, posts, staff pages and the shop use the path, or no page does. Code that calls such a path
  * imports src/store/seldom-routes.ts.
  */
 export const isSeldom = (path: string): boolean => SELDOM.test(path);

@@ -46,6 +46,7 @@ import { Route as AppAdminSwitchesRouteImport } from "./routes/_app/admin/switch
 import { Route as AppBoardTokenRouteImport } from "./routes/_app/board.$token";
 import { Route as AppCheckoutSessionRouteImport } from "./routes/_app/checkout.$session";
 import { Route as AppItemIdRouteImport } from "./routes/_app/item.$id";
+import { Route as AppPublishIdRouteImport } from "./routes/_app/publish.$id";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
 import { Route as AppSettingsAccessTokensRouteImport } from "./routes/_app/settings/access-tokens";
 import { Route as AppSettingsNotificationsRouteImport } from "./routes/_app/settings/notifications";
@@ -248,6 +249,11 @@ const AppItemIdRoute = AppItemIdRouteImport.update({
   path: "/item/$id",
   getParentRoute: () => AppRoute,
 } as any);
+const AppPublishIdRoute = AppPublishIdRouteImport.update({
+  id: "/publish/$id",
+  path: "/publish/$id",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: "/settings/",
   path: "/settings/",
@@ -374,6 +380,7 @@ export interface FileRoutesByFullPath {
   "/board/$token": typeof AppBoardTokenRoute;
   "/checkout/$session": typeof AppCheckoutSessionRoute;
   "/item/$id": typeof AppItemIdRoute;
+  "/publish/$id": typeof AppPublishIdRoute;
   "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/passkeys": typeof AppSettingsPasskeysRoute;
@@ -429,6 +436,7 @@ export interface FileRoutesByTo {
   "/board/$token": typeof AppBoardTokenRoute;
   "/checkout/$session": typeof AppCheckoutSessionRoute;
   "/item/$id": typeof AppItemIdRoute;
+  "/publish/$id": typeof AppPublishIdRoute;
   "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/passkeys": typeof AppSettingsPasskeysRoute;
@@ -486,6 +494,7 @@ export interface FileRoutesById {
   "/_app/board/$token": typeof AppBoardTokenRoute;
   "/_app/checkout/$session": typeof AppCheckoutSessionRoute;
   "/_app/item/$id": typeof AppItemIdRoute;
+  "/_app/publish/$id": typeof AppPublishIdRoute;
   "/_app/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
   "/_app/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/_app/settings/passkeys": typeof AppSettingsPasskeysRoute;
@@ -543,6 +552,7 @@ export interface FileRouteTypes {
     | "/board/$token"
     | "/checkout/$session"
     | "/item/$id"
+    | "/publish/$id"
     | "/settings/access-tokens"
     | "/settings/notifications"
     | "/settings/passkeys"
@@ -598,6 +608,7 @@ export interface FileRouteTypes {
     | "/board/$token"
     | "/checkout/$session"
     | "/item/$id"
+    | "/publish/$id"
     | "/settings/access-tokens"
     | "/settings/notifications"
     | "/settings/passkeys"
@@ -654,6 +665,7 @@ export interface FileRouteTypes {
     | "/_app/board/$token"
     | "/_app/checkout/$session"
     | "/_app/item/$id"
+    | "/_app/publish/$id"
     | "/_app/settings/access-tokens"
     | "/_app/settings/notifications"
     | "/_app/settings/passkeys"
@@ -940,6 +952,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppItemIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/publish/$id": {
+      id: "/_app/publish/$id";
+      path: "/publish/$id";
+      fullPath: "/publish/$id";
+      preLoaderRoute: typeof AppPublishIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/settings/": {
       id: "/_app/settings/";
       path: "/settings";
@@ -1129,6 +1148,7 @@ interface AppRouteChildren {
   AppBoardTokenRoute: typeof AppBoardTokenRoute;
   AppCheckoutSessionRoute: typeof AppCheckoutSessionRoute;
   AppItemIdRoute: typeof AppItemIdRoute;
+  AppPublishIdRoute: typeof AppPublishIdRoute;
   AppSettingsAccessTokensRoute: typeof AppSettingsAccessTokensRoute;
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
   AppSettingsPasskeysRoute: typeof AppSettingsPasskeysRoute;
@@ -1165,6 +1185,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBoardTokenRoute: AppBoardTokenRoute,
   AppCheckoutSessionRoute: AppCheckoutSessionRoute,
   AppItemIdRoute: AppItemIdRoute,
+  AppPublishIdRoute: AppPublishIdRoute,
   AppSettingsAccessTokensRoute: AppSettingsAccessTokensRoute,
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsPasskeysRoute: AppSettingsPasskeysRoute,

@@ -643,7 +643,7 @@ export const CATALOGUES = {
     "refusal.ACCOUNT_NOT_OFFERED": ["This account isn't among those that were offered, or can't be connected."],
     "refusal.POST_NOT_FOUND": ["There's no such post."],
     "refusal.PUBLICATION_NOT_FOUND": ["There's no such post."],
-    "refusal.WORK_NOT_PUBLISHABLE": [["sentence"]],
+    "refusal.WORK_NOT_PUBLISHABLE": [["because","select",{"unfinished":["The work isn't finished yet."],"review":["The work is being checked. Publish it once that is over."],"restricted":["The work was restricted by our moderators."],"private":["The work is private or hidden, so it can't be in the feed. Make it public first."],"other":["The work is in the trash. Restore it first."]}]],
     "refusal.CONNECTION_NEEDS_REAUTH": ["Connect ",["name"]," again first."],
     "refusal.PUBLICATION_FINDINGS": ["The platform would refuse this. See what to change."],
     "refusal.POSTS_FULL": ["At most ",["limit","number"]," posts can be under way at once. Wait until some are over."],

@@ -10,13 +10,16 @@ const ReportSheet = lazy(() =>
 
 /**
  * What other features show with an item: like button, report, why it is hidden, notification when
- * finished, and the recipe in the composer's terms.
+ * finished, its posts, and the recipe in the composer's terms.
  */
 export const ITEM_SLOTS: Fills = {
   "creation.actions": Heart,
   "creation.report": Report,
   "creation.standing": lazy(() =>
     import("./work-standing.tsx").then((m) => ({ default: m.WorkStanding })),
+  ),
+  "creation.posts": lazy(() =>
+    import("../features/publication/past/work-posts.tsx").then((m) => ({ default: m.WorkPosts })),
   ),
   "creation.recipe": lazy(() =>
     import("./recipe-in-words.tsx").then((m) => ({ default: m.RecipeInWords })),

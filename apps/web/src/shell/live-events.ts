@@ -4,6 +4,7 @@ import { creationEvents } from "../features/creation/events.ts";
 import { gemEvents } from "../features/gem/events.ts";
 import { notificationEvents } from "../features/notification/events.ts";
 import { promptEvents } from "../features/prompt/events.ts";
+import { publicationEvents } from "../features/publication/events.ts";
 import { storyEvents } from "../features/story/events.ts";
 import { uploadEvents } from "../features/upload/events.ts";
 import { api } from "../store/api.ts";
@@ -19,6 +20,7 @@ const HANDLERS: readonly EventHandlers[] = [
   gemEvents,
   notificationEvents,
   promptEvents,
+  publicationEvents,
   storyEvents,
   uploadEvents,
 ];

@@ -85,3 +85,40 @@ export async function areMeantWell(error: unknown): Promise<boolean> {
   if (said) meanWell(words);
   return said;
 }
+
+/** A piece of a text; `bad` when the text was refused because of it. */
+interface Piece {
+  readonly at: number;
+  readonly text: string;
+  readonly bad: boolean;
+}
+
+/**
+ * Splits the text of a field into pieces. Ignores refused words that are no longer at their
+ * position.
+ */
+export function piecesOf(
+  text: string,
+  words: readonly RefusedWord[],
+  of: string,
+): readonly Piece[] {
+  // The text is sent without surrounding whitespace.
+  const before = text.length - text.trimStart().length;
+  const found = words
+    .filter(({ field, word, start, end }) => {
+      return field === of && text.slice(before + start, before + end) === word;
+    })
+    .toSorted((a, b) => a.start - b.start);
+  const pieces: Piece[] = [];
+  let at = 0;
+  const take = (until: number, bad: boolean) => {
+    if (until > at) pieces.push({ at, text: text.slice(at, until), bad });
+    at = Math.max(at, until);
+  };
+  for (const { start, end } of found) {
+    take(before + start, false);
+    take(before + end, true);
+  }
+  take(text.length, false);
+  return pieces;
+}

@@ -19,6 +19,7 @@ export const TAGS = [
   "Banner",
   "Payment",
   "Connection",
+  "Post",
 ] as const;
 export type CacheTag = (typeof TAGS)[number];
 

@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useId } from "react";
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+  useId,
+} from "react";
 import { cx } from "./class-names.ts";
 
 const FIELD =
@@ -60,22 +66,28 @@ export function TextArea({
   hint,
   error,
   className,
+  marks,
   ...rest
 }: Wording &
   TextareaHTMLAttributes<HTMLTextAreaElement> & {
     readonly ref?: Ref<HTMLTextAreaElement> | undefined;
+    /** Drawn over its text. */
+    readonly marks?: ReactNode;
   }) {
   const id = useId();
   return (
     <Wrapped label={label} hint={hint} error={error} id={id}>
-      <textarea
-        dir="auto"
-        {...rest}
-        id={id}
-        aria-invalid={error !== undefined}
-        aria-describedby={(error ?? hint) ? `${id}-note` : undefined}
-        className={cx(FIELD, "min-h-24 resize-y py-2.5", className)}
-      />
+      <div className="relative flex">
+        <textarea
+          dir="auto"
+          {...rest}
+          id={id}
+          aria-invalid={error !== undefined}
+          aria-describedby={(error ?? hint) ? `${id}-note` : undefined}
+          className={cx(FIELD, "min-h-24 resize-y py-2.5", className)}
+        />
+        {marks}
+      </div>
     </Wrapped>
   );
 }

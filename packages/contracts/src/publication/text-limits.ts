@@ -41,3 +41,9 @@ export const TEXT_LIMITS: Readonly<Record<OuterPlatform, TextLimits>> = {
     ...{ title: { limit: 100, unit: "utf-16", isNeeded: true, without: "<>" }, tags: 500 },
   },
 };
+
+/**
+ * Room for the line that ends a description at YouTube, by which a video is found again: an empty
+ * line, the address of the work's page and an id.
+ */
+export const MARK_ROOM = 120;

@@ -18,7 +18,8 @@ const SECTIONS = [
   { to: "/settings/passkeys", label: msg`Passkeys`, isForStaff: true },
   { to: "/settings/services", label: msg`Services` },
   { to: "/settings/words", label: msg`Words`, isForOwner: true },
-  { to: "/settings/past-videos", label: msg`Your films in the library` },
+  { to: "/settings/social-platforms", label: msg`Social platforms` },
+  { to: "/settings/past-videos", label: msg`Past posts` },
   { to: "/help", label: msg`Help` },
 ] as const;
 

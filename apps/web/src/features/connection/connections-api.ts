@@ -1,6 +1,6 @@
 import type { Connections } from "@kinora/contracts/connection/connection";
 import { api } from "../../store/api.ts";
-import { nothing, operations } from "../../store/operations.ts";
+import { operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
 
 /** A way to sign in at a platform. */
@@ -8,9 +8,8 @@ export type ConnectWay = Pick<Connections["items"][number], "platform" | "flavou
 
 const connectionsApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { query, mutation } = operations(build);
+    const { mutation } = operations(build);
     return {
-      listConnections: query("listConnections", nothing, { providesTags: ["Connection"] }),
       beginConnecting: mutation("beginConnecting", (body: ConnectWay) => ({ body })),
       returnFromPlatform: mutation(
         "returnFromPlatform",
@@ -32,7 +31,6 @@ const connectionsApi = api.injectEndpoints({
 });
 
 export const {
-  useListConnectionsQuery,
   useBeginConnectingMutation,
   useReturnFromPlatformMutation,
   useChooseAccountsMutation,

@@ -1,10 +1,10 @@
 import type { ConnectedAccount, Connections } from "@kinora/contracts/connection/connection";
 import { t } from "@lingui/core/macro";
 import { Plug } from "lucide-react";
+import { platformName } from "../../entities/connection/platform-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { AccountRow } from "./account-row.tsx";
 import type { ConnectWay } from "./connections-api.ts";
-import { platformName } from "./platform-name.ts";
 import { useConnect } from "./use-connect.ts";
 
 type Platform = Connections["platforms"][number];

@@ -1,11 +1,11 @@
 import type { Connections, ConnectOffer } from "@kinora/contracts/connection/connection";
 import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { platformName } from "../../entities/connection/platform-name.ts";
 import { useSay } from "../../store/use-say.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { ChooseAccounts } from "./choose-accounts.tsx";
 import { useReturnFromPlatformMutation } from "./connections-api.ts";
-import { platformName } from "./platform-name.ts";
 import type { PlatformReturn } from "./platform-return.ts";
 
 interface ReturnedHereProps {

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
+import { useListConnectionsQuery } from "../../entities/connection/list-connections-api.ts";
 import { QueryError } from "../../store/query-error.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useListConnectionsQuery } from "./connections-api.ts";
 import type { PlatformReturn } from "./platform-return.ts";
 import { PlatformSection } from "./platform-section.tsx";
 import { ReturnedHere } from "./returned-here.tsx";

@@ -1,40 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
-import { type RefusedWord, refusedWords } from "../../store/refused-words.ts";
-
-/** A piece of a text; `bad` when the text was refused because of it. */
-interface Piece {
-  readonly at: number;
-  readonly text: string;
-  readonly bad: boolean;
-}
-
-/** Splits a text into pieces. Ignores refused words that are no longer at their position. */
-export function piecesOf(text: string, words: readonly RefusedWord[]): readonly Piece[] {
-  // The text is sent without surrounding whitespace.
-  const before = text.length - text.trimStart().length;
-  const found = words
-    .filter(({ field, word, start, end }) => {
-      return field === "prompt" && text.slice(before + start, before + end) === word;
-    })
-    .toSorted((a, b) => a.start - b.start);
-  const pieces: Piece[] = [];
-  let at = 0;
-  const take = (until: number, bad: boolean) => {
-    if (until > at) pieces.push({ at, text: text.slice(at, until), bad });
-    at = Math.max(at, until);
-  };
-  for (const { start, end } of found) {
-    take(before + start, false);
-    take(before + end, true);
-  }
-  take(text.length, false);
-  return pieces;
-}
+import { piecesOf, refusedWords } from "../../store/refused-words.ts";
 
 /** Overlays the prompt field and underlines the words it was refused for. */
 export function RefusedMarks({ text, error }: { readonly text: string; readonly error: unknown }) {
   const layer = useRef<HTMLDivElement>(null);
-  const pieces = piecesOf(text, refusedWords(error));
+  const pieces = piecesOf(text, refusedWords(error), "prompt");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes the scroll position of the field
   useLayoutEffect(() => {

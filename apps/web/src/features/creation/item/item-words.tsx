@@ -31,6 +31,8 @@ declare module "../../../ui/slot.tsx" {
      * For the owner: why others cannot see it, and the offer to notify them when it is finished.
      */
     "creation.standing": { readonly creation: Creation };
+    /** For the owner of a finished work: where it is published. */
+    "creation.posts": { readonly creation: Creation };
   }
 }
 
@@ -79,6 +81,7 @@ export function ItemWords({ creation, onRemix, onSeek }: ItemWordsProps) {
       <ItemActions creation={creation} onRemix={onRemix} />
       {/* Kept together, so that loading the story section does not push away text being read below it. */}
       <Suspense>
+        {isOwn && creation.status === null && <Slot name="creation.posts" given={{ creation }} />}
         {creation.kind === "story" && <StoryExtras creation={creation} onSeek={onSeek} />}
         {parent && (
           <p className="text-14 text-text-2">

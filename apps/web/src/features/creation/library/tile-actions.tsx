@@ -1,7 +1,8 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 import { t } from "@lingui/core/macro";
-import { Ellipsis, Pencil } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
+import { Ellipsis, Megaphone, Pencil } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { titleOf } from "../../../entities/creation/title-of.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -74,6 +75,12 @@ function ActionMenu({
   readonly onRename: () => void;
   readonly onAct: (action: ItemAction) => void;
 }) {
+  const navigate = useNavigate();
+  const publish = {
+    label: t`Publish`,
+    icon: <Megaphone size={18} />,
+    onSelect: () => void navigate({ to: "/publish/$id", params: { id: card.id } }),
+  };
   const rename = { label: t`Rename`, icon: <Pencil size={18} />, onSelect: onRename };
   const actions = ownerActions(card).map((action) => {
     const { label, icon, danger = false } = actionWords(action);
@@ -81,9 +88,11 @@ function ActionMenu({
   });
   return (
     <Menu
-      groups={[card.status === "deleted" ? [] : [rename], actions].filter(
-        ({ length }) => length > 0,
-      )}
+      groups={[
+        card.status === null ? [publish] : [],
+        card.status === "deleted" ? [] : [rename],
+        actions,
+      ].filter(({ length }) => length > 0)}
       trigger={(props) => (
         <IconButton
           {...props}

@@ -1,0 +1,102 @@
+import { plural, t } from "@lingui/core/macro";
+import { Megaphone } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import type { Gap } from "./complete.ts";
+import { GAP_WORDS, placeOf } from "./gap-words.ts";
+
+export interface MissingGap {
+  readonly connectionId: string;
+  /** The platform and the account. */
+  readonly title: string;
+  readonly gap: Gap;
+}
+
+export interface PublishBarProps {
+  /** Names of the chosen platforms. */
+  readonly places: readonly string[];
+  readonly missing: readonly MissingGap[];
+  readonly busy: boolean;
+  readonly onPublish: () => void;
+}
+
+/** The one button, which says where to, and beside it what is still missing. */
+export function PublishBar({ places, missing, busy, onPublish }: PublishBarProps) {
+  return (
+    <section
+      aria-label={t`Publish`}
+      className="sticky bottom-[calc(var(--nav-mobile)+var(--player)+env(safe-area-inset-bottom,0px)+1.75rem)] z-20 flex flex-col gap-3 rounded-panel border border-line bg-surface-2 p-3 shadow-2xl md:bottom-[calc(var(--player)+1rem)] md:flex-row md:items-center md:justify-between md:p-4"
+    >
+      <div aria-live="polite" className="min-w-0 text-14">
+        {places.length === 0 && <p className="text-text-2">{t`Choose where to publish it.`}</p>}
+        {missing.length > 0 && <Missing missing={missing} />}
+        {places.length > 0 && missing.length === 0 && (
+          <p className="text-text-2">{t`Nothing is missing. It is posted right away.`}</p>
+        )}
+      </div>
+      <Button
+        look="primary"
+        icon={<Megaphone size={18} />}
+        className="h-auto! min-h-11 shrink-0 py-2 whitespace-normal!"
+        disabled={places.length === 0 || missing.length > 0}
+        busy={busy && t`Publishing`}
+        onClick={onPublish}
+      >
+        {labelOf(places)}
+      </Button>
+    </section>
+  );
+}
+
+function labelOf(places: readonly string[]): string {
+  const [first, second] = places;
+  if (!first) return t`Publish now`;
+  if (!second) return t`Publish now to ${first}`;
+  if (places.length === 2) return t`Publish now to ${first} and ${second}`;
+  return plural(places.length, {
+    one: "Publish now to # place",
+    other: "Publish now to # places",
+  });
+}
+
+/** Moves the focus to where something is missing. */
+function goTo({ connectionId, gap }: MissingGap): void {
+  const place = document.getElementById(placeOf(connectionId, gap));
+  place?.scrollIntoView({ block: "center" });
+  const field = place?.querySelector<HTMLElement>("textarea, input, button, a");
+  field?.focus({ preventScroll: true });
+}
+
+/** Shown at once: on a phone fewer, because the bar would cover the form. */
+const SHOWN = 3;
+
+function Missing({ missing }: { readonly missing: readonly MissingGap[] }) {
+  return (
+    <>
+      <p className="font-medium max-md:sr-only">{t`Still missing:`}</p>
+      <ul className="flex flex-col">
+        {missing.slice(0, SHOWN).map((one, at) => (
+          <li key={placeOf(one.connectionId, one.gap)} className={at > 0 ? "max-md:hidden" : ""}>
+            <button
+              type="button"
+              className="reach text-left underline-offset-4 hover:underline"
+              onClick={() => goTo(one)}
+            >
+              <span className="text-text-2">{one.title}:</span> {t(GAP_WORDS[one.gap])}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <More count={missing.length - SHOWN} className="max-md:hidden" />
+      <More count={missing.length - 1} className="md:hidden" />
+    </>
+  );
+}
+
+function More({ count, className }: { readonly count: number; readonly className: string }) {
+  if (count < 1) return null;
+  return (
+    <p className={`text-text-2 ${className}`}>
+      {plural(count, { one: "and # more to do", other: "and # more to do" })}
+    </p>
+  );
+}

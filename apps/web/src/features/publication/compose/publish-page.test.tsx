@@ -1,0 +1,98 @@
+import type { TargetPreview } from "@kinora/contracts/publication/post-preview";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { creation } from "../../../test/builders.ts";
+import { type Call, fakeServer, Refused } from "../../../test/fake-server.ts";
+import { account, connectionsOf, post, targetPreview } from "../../../test/post-builders.ts";
+import { show } from "../../../test/show.tsx";
+import { PublishPage } from "./publish-page.tsx";
+
+const work = creation({ id: "crt_fox", kind: "video" });
+const creator: NonNullable<NonNullable<TargetPreview["terms"]>["creator"]> = {
+  ...{ name: "Fox Films", audiences: ["FOLLOWER_OF_CREATOR", "SELF_ONLY"] },
+  ...{ allowsComments: true, allowsDuets: false, allowsStitches: true },
+};
+const askedFor = ({ body }: Call) =>
+  (body as { targets: { connectionId: string; kind?: string }[] }).targets[0];
+const server = (replies: Parameters<typeof fakeServer>[0]) =>
+  fakeServer({
+    listConnections: () =>
+      connectionsOf(
+        account("tiktok"),
+        account("youtube", { name: "Fox Channel", state: "needs_reauth" }),
+      ),
+    previewPost: (call) => {
+      const { connectionId = "", kind = "video" } = askedFor(call) ?? {};
+      const terms = { postsLeft: 3, longestSeconds: 600, creator };
+      return { targets: [targetPreview({ connectionId, kind, terms })] };
+    },
+    ...replies,
+  });
+const publishPage = () => {
+  const published: string[] = [];
+  const shown = show(() => (
+    <PublishPage work={work} picture={null} onPublished={({ id }) => void published.push(id)} />
+  ));
+  return { ...shown, published };
+};
+
+test("asks what TikTok insists on, says what is missing, and publishes with one key", async () => {
+  let tries = 0;
+  const calls = server({
+    createPost: () => {
+      tries += 1;
+      if (tries === 1) throw new Refused(503, "SERVICE_UNAVAILABLE");
+      return post({ id: "pst_new" });
+    },
+  });
+  const { user, published } = publishPage();
+  const button = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Publish now/ });
+  await screen.findByText("Choose where to publish it.");
+  expect(button().disabled).toBe(true);
+  const channel = screen.getByRole<HTMLInputElement>("checkbox", { name: /^Fox Channel/ });
+  expect(channel.disabled).toBe(true);
+  screen.getByRole("link", { name: "Sign in there again to publish" });
+
+  await user.click(screen.getByRole("checkbox", { name: "Fox Films" }));
+  const card = within(await screen.findByRole("region", { name: /^Simulated TikTok/ }));
+  await card.findByText("Posts as Fox Films");
+  // Nothing is chosen or allowed beforehand, and only what the creator is offered can be.
+  expect(card.queryByRole("button", { name: "Everyone" })).toBeNull();
+  const boxes = card.getAllByRole<HTMLInputElement>("checkbox");
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false, false]);
+  expect(card.getByRole<HTMLInputElement>("checkbox", { name: /^Duet/ }).disabled).toBe(true);
+  expect(button().disabled).toBe(true);
+  // What is missing leads to where it is chosen.
+  await user.click(screen.getByRole("button", { name: /choose who can see it/ }));
+  expect(document.activeElement?.textContent).toBe("Followers");
+  await user.click(card.getByRole("button", { name: "Followers" }));
+  await user.click(card.getByRole("checkbox", { name: /Music Usage/ }));
+
+  const caption = card.getByRole("textbox", { name: "Caption" });
+  await user.clear(caption);
+  await user.paste("x".repeat(2_201));
+  card.getByText(/^Too long by 1/);
+  await user.click(card.getByRole("button", { name: "Shorten it" }));
+  await screen.findByText(/^Nothing is missing/);
+  await user.click(button());
+  await screen.findByRole("alert");
+  await user.click(button());
+  await waitFor(() => expect(published).toEqual(["pst_new"]));
+  const sent = calls.filter(({ name }) => name === "createPost");
+  expect(sent[0]?.body).toEqual(sent[1]?.body);
+  expect(sent[0]?.key).toBe(sent[1]?.key);
+  expect(sent[0]?.body).toMatchObject({
+    workId: "crt_fox",
+    targets: [
+      {
+        connectionId: "con_tiktok",
+        fields: {
+          ...{ platform: "tiktok", audience: "FOLLOWER_OF_CREATOR", agreesToMusic: true },
+          ...{ allowsComments: false, allowsDuets: false, caption: "x".repeat(2_200) },
+        },
+      },
+    ],
+  });
+  // Nothing stays written once it is published.
+  expect(sessionStorage.getItem("words post crt_fox")).toBe("null");
+});

@@ -1,0 +1,126 @@
+import type { Creation } from "@kinora/contracts/creation/creation";
+import type { Post } from "@kinora/contracts/publication/post";
+import { t } from "@lingui/core/macro";
+import { Link } from "@tanstack/react-router";
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useListConnectionsQuery } from "../../../entities/connection/list-connections-api.ts";
+import { titleOf } from "../../../entities/creation/title-of.ts";
+import { errorSentence } from "../../../store/error-sentence.ts";
+import { QueryError } from "../../../store/query-error.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ChooseTargets } from "./choose-targets.tsx";
+import { PublishBar } from "./publish-bar.tsx";
+import { TargetCard } from "./target-card.tsx";
+import { useDraft } from "./use-draft.ts";
+import { usePublish } from "./use-publish.ts";
+import { useTargets } from "./use-targets.ts";
+
+export interface PublishPageProps {
+  readonly work: Creation;
+  readonly onPublished: (post: Post) => void;
+  /** The work's picture. */
+  readonly picture: ReactNode;
+}
+
+/** Publishes a finished work: where, with which words and answers, and how it looks there. */
+export function PublishPage({ work, onPublished, picture }: PublishPageProps) {
+  const { draft, choose, change, forget } = useDraft(work.id);
+  const { data: connections, error, refetch } = useListConnectionsQuery();
+  const notInFeed = whyNotInFeed(work);
+  const targets = useTargets(work.id, draft, { connections, hasFeed: notInFeed === null });
+  const sending = usePublish(work.id, (post) => {
+    forget();
+    onPublished(post);
+  });
+  const publish = () =>
+    sending.publish({
+      workId: work.id,
+      targets: targets.flatMap(({ connectionId, checked: { fields } }) =>
+        fields ? [{ connectionId, fields }] : [],
+      ),
+    });
+  const missing = targets.flatMap(({ connectionId, title, checked: { gaps } }) =>
+    gaps.map((gap) => ({ connectionId, title, gap })),
+  );
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-8 px-4 py-6 md:py-12">
+      <Head work={work} picture={picture} />
+      {error && !connections && <QueryError error={error} onRetry={refetch} />}
+      {!error && !connections && <Skeleton className="h-64 w-full rounded-panel" />}
+      {connections && (
+        <>
+          <ChooseTargets
+            connections={connections}
+            chosen={targets.map(({ connectionId }) => connectionId)}
+            onChoose={choose}
+            notInFeed={notInFeed}
+          />
+          {targets.map(({ connectionId, title }, at) => {
+            const own = draft[connectionId];
+            return (
+              own && (
+                <TargetCard
+                  key={connectionId}
+                  {...{ work, connectionId, title }}
+                  draft={own}
+                  onChange={(some) => change(connectionId, some)}
+                  refused={(field) => ({
+                    error: sending.error,
+                    field: `targets.${at}.fields.${field}`,
+                  })}
+                />
+              )
+            );
+          })}
+          {sending.error && <Problem error={sending.error} />}
+          <PublishBar
+            places={targets.map(({ place }) => place)}
+            missing={missing}
+            busy={sending.busy}
+            onPublish={publish}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Head({ work, picture }: Pick<PublishPageProps, "work" | "picture">) {
+  return (
+    <div className="flex items-center gap-4">
+      <Link
+        to="/item/$id"
+        params={{ id: work.id }}
+        aria-label={t`Back to the work`}
+        className="relative size-20 shrink-0 overflow-hidden rounded-media"
+      >
+        {picture}
+      </Link>
+      <div className="min-w-0">
+        <h1 className="page-title">{t`Publish`}</h1>
+        <p dir="auto" className="line-clamp-2 text-14 text-text-2 wrap-anywhere">
+          {titleOf(work)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function whyNotInFeed(work: Creation): string | null {
+  if (work.inFeed) return t`It is there already.`;
+  if (work.private) return t`It is private: make it public first.`;
+  return work.hidden ? t`It is unlisted: list it again first.` : null;
+}
+
+function Problem({ error }: { readonly error: unknown }) {
+  const { title, advice } = errorSentence(error);
+  return (
+    <p role="alert" className="flex gap-2.5 rounded-panel bg-surface-1 p-4 text-14">
+      <CircleAlert size={18} className="mt-0.5 shrink-0 text-danger" aria-hidden="true" />
+      <span className="min-w-0">
+        <strong className="font-medium">{title}.</strong> {advice}
+      </span>
+    </p>
+  );
+}

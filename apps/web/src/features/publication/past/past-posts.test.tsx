@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { account, connectionsOf, post, publication } from "../../../test/post-builders.ts";
+import { show } from "../../../test/show.tsx";
+import { publicationEvents } from "../events.ts";
+import { PastPosts } from "./past-posts.tsx";
+
+const unsure = publication({
+  ...{ outcome: "scheduled", stage: "unconfirmed", url: null, endedAt: null, confirmedBy: null },
+  actions: ["answer"],
+});
+const gone = publication({
+  ...{ id: "pub_2", platform: "youtube", kind: "short", actions: ["again"] },
+  fields: {
+    ...{ platform: "youtube", kind: "short", title: "A fox at night", description: "Runs." },
+    ...{ tags: [], categoryId: "15", visibility: "unlisted", isMadeForKids: false },
+    ...{ notifiesSubscribers: true, saysAiMade: true },
+  },
+  afterwards: { what: "removed", reason: "copyright", at: "2026-11-22T09:00:00.000Z" },
+});
+const open = post({ outcome: "scheduled", stage: "unconfirmed", publications: [unsure, gone] });
+const answered = post({
+  publications: [publication({ url: "https://tiktok.example/7", confirmedBy: "owner" }), gone],
+});
+
+test("an unconfirmed post is answered by its owner, and a removal is a fact of its own", async () => {
+  const calls = fakeServer({
+    listConnections: () => connectionsOf(account("tiktok")),
+    listPosts: () => ({ items: [open], nextCursor: null }),
+    answerPublication: () => answered,
+  });
+  const { user } = show(() => <PastPosts onOutcome={() => {}} />);
+  const tiktok = within(await screen.findByRole("listitem", { name: /TikTok/ }));
+  tiktok.getByText(/is it there\?/);
+  const youtube = within(screen.getByRole("listitem", { name: /YouTube/ }));
+  youtube.getByText(/^Published, then removed by the platform/);
+  youtube.getByText(/^Removed by the platform on .*: copyright$/);
+  youtube.getByText("A fox at night");
+  await user.click(tiktok.getByRole("button", { name: "It is there" }));
+  const sheet = within(await screen.findByRole("dialog"));
+  await user.type(sheet.getByLabelText(/address/), "https://tiktok.example/7");
+  await user.click(sheet.getByRole("button", { name: "It is there" }));
+  const link = await screen.findByRole("link", { name: "See it at Simulated TikTok" });
+  expect(link.getAttribute("href")).toBe("https://tiktok.example/7");
+  expect(calls.find(({ name }) => name === "answerPublication")?.body).toEqual({
+    ...{ is: "there", url: "https://tiktok.example/7" },
+  });
+});
+
+test("what the server tells of a post is shown at once, and leaves a list it no longer fits", async () => {
+  const calls = fakeServer({
+    listConnections: () => connectionsOf(account("tiktok")),
+    listPosts: () => ({ items: [open], nextCursor: null }),
+  });
+  const { store } = show(() => <PastPosts outcome="scheduled" onOutcome={() => {}} />);
+  await screen.findByText(/is it there\?/);
+  const asked = calls.length;
+  publicationEvents.hear.post?.({ type: "post", post: answered }, store);
+  await screen.findByText("Nothing is under way");
+  await waitFor(() => expect(calls.length).toBe(asked));
+});
+
+test("without posts it leads to a work", async () => {
+  fakeServer({
+    listConnections: () => connectionsOf(),
+    listPosts: () => ({ items: [], nextCursor: null }),
+  });
+  show(() => <PastPosts onOutcome={() => {}} />);
+  const link = await screen.findByRole("link", { name: "Choose a work" });
+  expect(link.getAttribute("href")).toBe("/library");
+});

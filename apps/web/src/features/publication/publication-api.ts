@@ -1,0 +1,87 @@
+import type { NewPostInput, PublicationAnswer } from "@kinora/contracts/publication/post";
+import type { PostOutcome } from "@kinora/contracts/publication/publication-vocabulary";
+import { api } from "../../store/api.ts";
+import { operations } from "../../store/operations.ts";
+import "../../store/seldom-routes.ts";
+
+/** A work at one account, as one kind of post. */
+export interface PreviewAsk {
+  readonly workId: string;
+  readonly connectionId: string;
+  /** Null for the first that suits the work. */
+  readonly kind: string | null;
+}
+
+/** With its idempotency key. */
+type Keyed<What> = What & { readonly key: string };
+
+/** After a refusal, the post is no longer as it is shown. */
+const changedIf = (error: unknown) => (error ? (["Post"] as const) : []);
+
+/** Posts of works; loaded by the pages that show them. */
+export const publicationApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { query, mutation, pages } = operations(build);
+    return {
+      previewPost: query(
+        "previewPost",
+        ({ workId, connectionId, kind }: PreviewAsk) => ({
+          body: { workId, targets: [{ connectionId, ...(kind === null ? {} : { kind }) }] },
+        }),
+        { transformResponse: ({ targets }) => targets[0] ?? null, providesTags: ["Connection"] },
+      ),
+      getPost: query("getPost", (id: string) => ({ params: { id } }), {
+        providesTags: (_post, _error, id) => [{ type: "Post", id }],
+      }),
+      listPosts: pages(
+        "listPosts",
+        (cursor, outcome: PostOutcome | null) => ({
+          query: { cursor, ...(outcome === null ? {} : { outcome }) },
+        }),
+        { providesTags: ["Post"] },
+      ),
+      listPostsOfWork: pages(
+        "listPostsOfWork",
+        (cursor, id: string) => ({ params: { id }, query: { cursor } }),
+        { providesTags: ["Post"] },
+      ),
+      createPost: mutation(
+        "createPost",
+        ({ key, ...body }: Keyed<NewPostInput>) => ({ body, key }),
+        // After a refusal, what applies at the accounts may be otherwise than it was looked up.
+        { invalidatesTags: (_post, error) => [error ? "Connection" : "Post"] },
+      ),
+      postAgain: mutation(
+        "postAgain",
+        ({ id, key }: Keyed<{ readonly id: string }>) => ({ params: { id }, key }),
+        { invalidatesTags: ["Post"] },
+      ),
+      cancelPublication: mutation("cancelPublication", (id: string) => ({ params: { id } }), {
+        invalidatesTags: (_answer, error) => changedIf(error),
+      }),
+      answerPublication: mutation(
+        "answerPublication",
+        ({ id, ...body }: PublicationAnswer & { readonly id: string }) => ({
+          params: { id },
+          body,
+        }),
+        { invalidatesTags: (_answer, error) => changedIf(error) },
+      ),
+      withdrawPublication: mutation("withdrawPublication", (id: string) => ({ params: { id } }), {
+        invalidatesTags: (_answer, error) => changedIf(error),
+      }),
+    };
+  },
+});
+
+export const {
+  usePreviewPostQuery,
+  useGetPostQuery,
+  useListPostsInfiniteQuery,
+  useListPostsOfWorkInfiniteQuery,
+  useCreatePostMutation,
+  usePostAgainMutation,
+  useCancelPublicationMutation,
+  useAnswerPublicationMutation,
+  useWithdrawPublicationMutation,
+} = publicationApi;

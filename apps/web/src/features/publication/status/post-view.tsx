@@ -1,0 +1,47 @@
+import type { Post } from "@kinora/contracts/publication/post";
+import { t } from "@lingui/core/macro";
+import { ItemLink } from "../../../entities/creation/item-link.tsx";
+import { titleOf } from "../../../entities/creation/title-of.ts";
+import { momentText } from "../../../text/moment-text.ts";
+import { ThumbCanvas } from "../../../ui/thumb-canvas.tsx";
+import { PublicationRow } from "./publication-row.tsx";
+import { outcomeWords } from "./stage-words.ts";
+
+/** A post: the work, and how it stands at each platform. */
+export function PostView({ post }: { readonly post: Post }) {
+  const { id, work, publications, createdAt } = post;
+  const title = work ? titleOf(work) : t`A work that is gone`;
+  return (
+    <article aria-labelledby={`post-${id}`}>
+      <div className="flex items-center gap-3">
+        <Picture work={work} />
+        <div className="min-w-0 flex-1">
+          <h3 id={`post-${id}`} dir="auto" className="line-clamp-1 font-medium wrap-anywhere">
+            {work ? <ItemLink id={work.id}>{title}</ItemLink> : title}
+          </h3>
+          <p className="text-12 text-text-2">
+            {outcomeWords(post)} · {momentText(createdAt)}
+            {post.againOf !== null && ` · ${t`posted again`}`}
+          </p>
+        </div>
+      </div>
+      <ul className="mt-1 divide-y divide-line md:pl-17">
+        {publications.map((publication) => (
+          <PublicationRow key={publication.id} publication={publication} />
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function Picture({ work }: Pick<Post, "work">) {
+  const media = work?.media;
+  const still =
+    media?.thumbnail ?? media?.poster ?? (work?.kind === "image" ? media?.main : null) ?? null;
+  return (
+    <div className="relative size-14 shrink-0 overflow-hidden rounded-field bg-surface-2">
+      <ThumbCanvas hash={work?.thumbhash ?? null} />
+      {still && <img src={still.url} alt="" className="absolute inset-0 size-full object-cover" />}
+    </div>
+  );
+}

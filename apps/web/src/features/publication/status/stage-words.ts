@@ -1,0 +1,53 @@
+import type { Post, Publication } from "@kinora/contracts/publication/post";
+import { msg, t } from "@lingui/core/macro";
+
+/** How a post stands at a platform, at a glance. */
+export type Standing = "waits" | "asks" | "there" | "not there" | "taken down";
+
+/** Returns how a post stands at a platform. */
+export function standingOf({ outcome, stage, afterwards }: Publication): Standing {
+  if (outcome === "fail") return "not there";
+  if (outcome === "done") return afterwards ? "taken down" : "there";
+  return stage === "unconfirmed" || stage === "needs_reconnect" || stage === "paused"
+    ? "asks"
+    : "waits";
+}
+
+/** The same in a few words. */
+export function stageWords(publication: Publication): string {
+  const { outcome, stage, afterwards, nextAt } = publication;
+  if (outcome === "fail") return t`Not published`;
+  if (outcome === "done") {
+    if (!afterwards) return t`Published`;
+    return afterwards.what === "withdrawn"
+      ? t`Published, then taken down`
+      : t`Published, then removed by the platform`;
+  }
+  switch (stage) {
+    case "unconfirmed":
+      return t`Unconfirmed: is it there?`;
+    case "needs_reconnect":
+      return t`Waits for a new sign-in`;
+    case "paused":
+      return t`Waits for you`;
+    case "publishing":
+      return nextAt !== null && Date.parse(nextAt) > Date.now() + 5_000
+        ? t`Publishing: it goes on by itself`
+        : t`Publishing`;
+    default:
+      return t`Waits for its turn`;
+  }
+}
+
+const OUTCOMES = {
+  scheduled: msg`Under way`,
+  done: msg`Published`,
+  fail: msg`Not published everywhere`,
+} as const;
+
+/** How a post stands as a whole. */
+export function outcomeWords({ outcome, publications }: Post): string {
+  const isNowhere = publications.every((one) => one.outcome === "fail");
+  if (outcome === "fail" && isNowhere) return t`Not published`;
+  return t(OUTCOMES[outcome]);
+}

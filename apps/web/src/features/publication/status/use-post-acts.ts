@@ -1,0 +1,59 @@
+import type { Post, Publication } from "@kinora/contracts/publication/post";
+import { t } from "@lingui/core/macro";
+import { useState } from "react";
+import { useAppStore } from "../../../store/store.ts";
+import { useSay } from "../../../store/use-say.ts";
+import { hearPost } from "../hear-post.ts";
+import {
+  useAnswerPublicationMutation,
+  useCancelPublicationMutation,
+  usePostAgainMutation,
+  useWithdrawPublicationMutation,
+} from "../publication-api.ts";
+
+/** What can be done about a post at one platform; each shows what came of it. */
+export function usePostActs({ id }: Publication, title: string) {
+  const store = useAppStore();
+  const { say, saySorry } = useSay();
+  const [cancel, cancelling] = useCancelPublicationMutation();
+  const [answer] = useAnswerPublicationMutation();
+  const [again, repeating] = usePostAgainMutation();
+  const [withdraw, withdrawing] = useWithdrawPublicationMutation();
+  /** Idempotency key: pressing again after a lost answer posts nothing twice. */
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const told = (words: string) => (post: Post) => {
+    hearPost(post, store);
+    say(words, "success");
+  };
+  const busy = () => {
+    if (cancelling.isLoading) return "cancel";
+    if (repeating.isLoading) return "again";
+    return withdrawing.isLoading ? "withdraw" : null;
+  };
+  return {
+    busy: busy(),
+    cancel: () => void cancel(id).unwrap().then(told(t`Cancelled. Nothing was posted.`), saySorry),
+    isThere: (url: string | null) =>
+      void answer({ id, is: "there", ...(url === null ? {} : { url }) })
+        .unwrap()
+        .then(told(t`Noted: it is published.`), saySorry),
+    isNotThere: () =>
+      void answer({ id, is: "not there" }).unwrap().then(told(t`It is posted again.`), saySorry),
+    again: () =>
+      void again({ id, key })
+        .unwrap()
+        .then((post) => {
+          setKey(crypto.randomUUID());
+          told(t`It is posted again, as a new post.`)(post);
+        }, saySorry),
+    withdraw: () =>
+      void withdraw(id)
+        .unwrap()
+        .then(({ byHand, problem, post }) => {
+          hearPost(post, store);
+          if (byHand) say(t`Kinora can't delete posts at ${title}: delete it there.`, "warning");
+          else if (problem) say(problem.sentence, "danger");
+          else say(t`Taken down at ${title}.`, "success");
+        }, saySorry),
+  };
+}
