@@ -16,6 +16,7 @@ import { paymentRefusals } from "./payment/payment-refusals.ts";
 import { peopleRefusals } from "./people/people-refusals.ts";
 import { promptRefusals } from "./prompt/prompt-refusals.ts";
 import { reviewRefusals } from "./review/review-refusals.ts";
+import { scheduleRefusals } from "./schedule/schedule-refusals.ts";
 import { storyRefusals } from "./story/story-refusals.ts";
 import { subscriptionRefusals } from "./subscription/subscription-refusals.ts";
 import { switchRefusals } from "./switch/switch-refusals.ts";
@@ -44,6 +45,7 @@ export const REFUSALS = {
   ...moderationRefusals,
   ...hostedRefusals,
   ...connectionRefusals,
+  ...scheduleRefusals,
   ...wordRefusals,
   ...bannerRefusals,
   ...takeoutRefusals,

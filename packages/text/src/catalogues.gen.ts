@@ -594,6 +594,8 @@ export const CATALOGUES = {
     "refusal.CONNECTION_NOT_FOUND": ["There's no such connected account."],
     "refusal.CONNECTING_ENDED": ["This sign-in wasn't begun by you here, was already used, or is more than ten minutes old."],
     "refusal.ACCOUNT_NOT_OFFERED": ["This account isn't among those that were offered, or can't be connected."],
+    "refusal.CONNECTIONS_FULL": ["Your social plan has no room for more accounts. Disconnect one, or choose a larger plan."],
+    "refusal.SCHEDULE_FULL": ["Your social plan has no room for more scheduled posts. Wait until one is posted, delete one, or choose a larger plan."],
     "site.description": ["Write a prompt, watch it become a picture, a film, a piece of music or a narrated story, and share it."],
     "site.card": ["Pictures and films made with Kinora."],
     "site.work": [["kind","select",{"video":["A film"],"image":["A picture"],"music":["Music"],"other":["A story"]}]," by ",["author"],", ",["origin","select",{"ai":["made with AI on Kinora"],"other":["on Kinora"]}],". ",["prompt"]],

@@ -17,6 +17,7 @@ import { paymentRefusalWords } from "./refusal/payment.ts";
 import { peopleRefusalWords } from "./refusal/people.ts";
 import { promptRefusalWords } from "./refusal/prompt.ts";
 import { reviewRefusalWords } from "./refusal/review.ts";
+import { scheduleRefusalWords } from "./refusal/schedule.ts";
 import { storyRefusalWords } from "./refusal/story.ts";
 import { subscriptionRefusalWords } from "./refusal/subscription.ts";
 import { switchRefusalWords } from "./refusal/switch.ts";
@@ -44,6 +45,7 @@ const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWo
   ...moderationRefusalWords,
   ...hostedRefusalWords,
   ...connectionRefusalWords,
+  ...scheduleRefusalWords,
   ...wordRefusalWords,
   ...bannerRefusalWords,
   ...takeoutRefusalWords,

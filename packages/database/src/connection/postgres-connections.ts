@@ -1,3 +1,4 @@
+import type { SocialPlan } from "@kinora/contracts/billing/plans";
 import type { ConnectionStanding } from "@kinora/contracts/connection/connection";
 import type {
   OuterPlatform,
@@ -17,6 +18,16 @@ type Store<Name extends keyof ConnectionStore> = Pick<ConnectionStore, Name>;
 export const postgresConnections = (executor: Database): ConnectionStore => ({
   ...attempts(executor),
   ...tokens(executor),
+  async lockPlan(userId) {
+    const { social_plan } = await executor
+      .selectFrom("app_user")
+      .select("social_plan")
+      .where("id", "=", userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    return social_plan as SocialPlan;
+  },
+
   async list(userId) {
     const rows = await executor
       .selectFrom("platform_connection")

@@ -9,6 +9,7 @@ import type { PublicationFailure, PublishingPlatform } from "../publication/publ
 import { Refusal } from "../refusal.ts";
 import type { SecurityLog } from "../security/security-log.ts";
 import type { ConnectionStore } from "./connection-store.ts";
+import { refuseManyAccounts } from "./refuse-many-accounts.ts";
 import { readTokens, sealTokens } from "./sealed-tokens.ts";
 import { standingOf } from "./token-standing.ts";
 
@@ -103,9 +104,10 @@ export async function returnFromPlatform(
 }
 
 /**
- * Connects chosen accounts. One that was connected before is the same connection.
+ * Connects chosen accounts. One that was connected before is the same connection. Whoever chose
+ * more than their plan allows can choose again.
  *
- * @throws Refusal CONNECTING_ENDED, ACCOUNT_NOT_OFFERED, KEYS_NOT_TAKEN
+ * @throws Refusal CONNECTING_ENDED, ACCOUNT_NOT_OFFERED, CONNECTIONS_FULL, KEYS_NOT_TAKEN
  */
 export async function chooseAccounts(
   ports: ConnectPorts,
@@ -128,6 +130,7 @@ export async function chooseAccounts(
       if (!account?.tokens) throw new Refusal("ACCOUNT_NOT_OFFERED");
       return { ...account, tokens: readTokens(JSON.parse(JSON.stringify(account.tokens))) };
     });
+    await refuseManyAccounts(connections, userId, accounts);
     for (const { tokens, unconnectable: _, ...account } of accounts) {
       const sealed = await sealTokens(sealer, { ...account, userId }, tokens);
       await connections.keep(

@@ -1,3 +1,4 @@
+import type { SocialPlan } from "@kinora/contracts/billing/plans";
 import type { ConnectionStanding } from "@kinora/contracts/connection/connection";
 import type {
   OuterPlatform,
@@ -60,6 +61,8 @@ export interface ConnectionStore {
   /** Returns this person's offer, once; null when there is none, or it has expired. */
   takeOffer(id: string, userId: string, now: Date): Promise<ConnectionOffer | null>;
   forgetExpired(now: Date): Promise<void>;
+  /** Returns a person's plan, and keeps others from adding to their accounts until the end of the transaction. */
+  lockPlan(userId: string): Promise<SocialPlan>;
   /** Returns all but disconnected ones. */
   list(userId: string): Promise<readonly StoredConnection[]>;
   /** Connects an account, or the same one again. */
