@@ -3,6 +3,7 @@ import type {
   OuterPlatform,
   SignInFlavour,
 } from "@kinora/contracts/publication/publication-vocabulary";
+import type { RecordEvent } from "../event/domain-event.ts";
 import type { Sealer } from "../hosted/service-keys.ts";
 import type { OfferedAccount } from "../publication/platform-connection.ts";
 import type { PublicationFailure, PublishingPlatform } from "../publication/publishing-platform.ts";
@@ -22,7 +23,10 @@ export interface ConnectPorts {
   readonly sealer: Sealer | null;
   readonly connections: ConnectionStore;
   readonly transact: <T>(
-    work: (stores: { readonly connections: ConnectionStore }) => Promise<T>,
+    work: (stores: {
+      readonly connections: Pick<ConnectionStore, "takeOffer" | "lockPlan" | "list" | "keep">;
+      readonly record: RecordEvent;
+    }) => Promise<T>,
   ) => Promise<T>;
   /** The only address that platforms send people back to. */
   readonly redirectUri: string;
@@ -120,7 +124,7 @@ export async function chooseAccounts(
 ): Promise<void> {
   const { userId, offerId } = chosen;
   const sealer = sealerOf(ports);
-  const kept = await ports.transact(async ({ connections }) => {
+  const kept = await ports.transact(async ({ connections, record }) => {
     const offer = await connections.takeOffer(offerId, userId, now);
     const text = offer && (await sealer.open(offer.sealed, offerPurpose(offer.id)));
     if (text === null) throw new Refusal("CONNECTING_ENDED");
@@ -133,10 +137,9 @@ export async function chooseAccounts(
     await refuseManyAccounts(connections, userId, accounts);
     for (const { tokens, unconnectable: _, ...account } of accounts) {
       const sealed = await sealTokens(sealer, { ...account, userId }, tokens);
-      await connections.keep(
-        { ...account, ...standingOf(tokens, now), sealed, id: ports.newId(), userId },
-        now,
-      );
+      const one = { ...account, ...standingOf(tokens, now), sealed, id: ports.newId(), userId };
+      const subjectId = await connections.keep(one, now);
+      await record({ type: "connection.kept", subjectId, userId, payload: {} });
     }
     return accounts;
   });
