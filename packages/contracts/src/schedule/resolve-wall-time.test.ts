@@ -94,7 +94,7 @@ test.each([
   ["2026-07-01T18:00", "Asia/Kolkata", "2026-07-01T12:30:00.000Z", "2026-07-01T18:00", null],
   // A whole day that clocks left out.
   ["2011-12-30T10:00", "Pacific/Apia", "2011-12-30T10:00:00.000Z", "2011-12-31T00:00", "skipped"],
-] as const)("%s in %s", (wall, zone, at, shows, note) => {
+] as const)("%s in %s", (...[wall, zone, at, shows, note]) => {
   expect(resolveWallTime(wall, zone)).toEqual({ at: new Date(at), shows, note });
 });
 
