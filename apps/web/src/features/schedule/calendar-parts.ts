@@ -16,6 +16,7 @@ export interface CalendarParts {
   readonly now: () => Date;
   readonly onOpen: (id: string) => void;
   readonly onDay: (day: string) => void;
+  readonly onWeek: (day: string) => void;
 }
 
 /** Returns the posts of a day. */

@@ -1,18 +1,18 @@
 import { wallTimeOf } from "@kinora/contracts/schedule/wall-time-of";
 import { t } from "@lingui/core/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { addDays, addMonths, type FirstWeekday, weekOf } from "./calendar-days.ts";
 import type { CalendarParts } from "./calendar-parts.ts";
-import { type CalendarPost, placePosts } from "./calendar-post.ts";
+import { type CalendarPost, canMove, placePosts } from "./calendar-post.ts";
 import { CALENDAR_VIEWS, type CalendarView } from "./calendar-view.ts";
 import { ListView } from "./list-view.tsx";
 import { MonthView } from "./month-view.tsx";
 import type { MovedPost } from "./move-post.ts";
-import { useHeldFocus, useMoving } from "./use-moving.ts";
+import { type Moving, useHeldFocus, useMoving } from "./use-moving.ts";
 import { WeekView } from "./week-view.tsx";
 import { monthText, shortDateText } from "./zone-text.ts";
 
@@ -44,31 +44,47 @@ export function Calendar(props: CalendarProps) {
   };
   const moving = useMoving({ view, zone, now, onMove, onReach });
   const ref = useHeldFocus(moving.held, posts);
+  usePutBackWhatLeft(moving, posts, now);
   const View = VIEWS[view];
   const parts: CalendarParts = {
     ...{ posts: placed, day, firstWeekday, zone, moving, now, onOpen, today: dateOf(now()) },
     heldDay: moving.held && dateOf(moving.held.moved.time.at),
     onDay: look,
+    onWeek: (to) => onLook({ view: "week", day: to }),
   };
   return (
     <div className="flex flex-col gap-3">
       <Bar {...props} today={parts.today} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is an application while it takes keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it takes keys only as an application */}
       <div
         ref={ref}
         tabIndex={-1}
-        role={moving.held?.by === "keys" ? "application" : undefined}
-        aria-label={
-          moving.held?.by === "keys" ? t`Moving ${{ title: moving.held.post.title }}` : undefined
-        }
+        // While it takes keys, screen readers leave all of them to it.
+        role={moving.held?.by === "keys" ? "application" : "group"}
+        {...{ "aria-label": t`Calendar` }}
         onKeyDown={moving.onKeyDown}
-        onBlur={() => moving.held?.by === "keys" && moving.putBack()}
+        onBlur={({ target, currentTarget }) => {
+          if (target === currentTarget && moving.held?.by === "keys") moving.putBack();
+        }}
         className="outline-none"
       >
         <View parts={parts} />
       </div>
     </div>
   );
+}
+
+/** A post may begin to be published, or be deleted elsewhere, while it is held. */
+function usePutBackWhatLeft(
+  { held, putBack }: Moving,
+  posts: CalendarProps["posts"],
+  now: () => Date,
+) {
+  const hasLeft = held && !posts.some((one) => one.id === held.post.id && canMove(one, now()));
+  const leave = useEffectEvent(putBack);
+  useEffect(() => {
+    if (hasLeft) leave();
+  }, [hasLeft]);
 }
 
 function isShown({ view, day, firstWeekday }: CalendarProps, date: string): boolean {
@@ -95,7 +111,7 @@ function Bar({
       : monthText(day);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <h2 aria-live="polite" className="min-w-40 flex-1 text-20 font-medium">
+      <h2 aria-live="polite" className="min-w-32 flex-1 text-20 font-medium">
         {title}
       </h2>
       <div className="flex items-center">

@@ -72,7 +72,7 @@ function PostsCell({ day, parts }: CellProps) {
       {more > 0 && (
         <button
           type="button"
-          onClick={() => parts.onDay(day)}
+          onClick={() => parts.onWeek(day)}
           aria-label={t`${{ more }} more on ${{ date: fullDayText(day) }}`}
           className="reach self-start rounded-md px-1.5 py-0.5 text-12 text-text-2 hover:text-text"
         >

@@ -43,7 +43,7 @@ export function PostChip({ post, parts, dense = false }: PostChipProps) {
       >
         <span className={cx("block", dense ? "truncate" : "wrap-anywhere")}>
           <span className="text-text-2 tabular-nums">{time}</span> {title}
-        </span>
+        </span>{" "}
         <span className={dense ? "sr-only" : "block text-12 text-text-2"}>
           {[platformNames(platforms), stands].filter(Boolean).join(" · ")}
         </span>
