@@ -23,10 +23,17 @@ module.exports = {
     },
     {
       name: "contracts-know-nobody",
-      comment: "What crosses the wire imports zod and itself.",
+      comment:
+        "What crosses the wire imports zod and itself; rules of schedules, which the web shares, also a calendar and a reader of CSV.",
       severity: "error",
       from: { path: "^packages/contracts/", pathNot: tests },
-      to: { pathNot: "^packages/contracts/|node_modules/zod/" },
+      to: { pathNot: "^packages/contracts/|node_modules/(zod|temporal-polyfill|papaparse)/" },
+    },
+    {
+      name: "only-schedules-know-a-calendar",
+      severity: "error",
+      from: { path: "^packages/contracts/", pathNot: `^packages/contracts/src/schedule/|${tests}` },
+      to: { path: "node_modules/(temporal-polyfill|papaparse)/" },
     },
     {
       name: "domain-knows-contracts-only",

@@ -143,6 +143,26 @@ test("a channel that is connected again is the same one", async () => {
   expect((await connect(CHANNEL))[0]?.id).toBe(first?.id);
 });
 
+test("a plan's accounts: no more than it allows, but always the same again", async () => {
+  await connect(CHANNEL);
+  await connect(PAGES);
+  const { id, accounts } = await offer({ platform: "instagram", flavour: "facebook-login" });
+  const accountIds = accounts.filter(({ reason }) => !reason).map((one) => one.accountId);
+  const choose = () => ada("POST", `${DOOR}/offers/${id}`, { accountIds });
+  const details = { limit: 2, plan: "free" };
+  expect(await choose()).toMatchObject({
+    status: 409,
+    body: { code: "CONNECTIONS_FULL", details },
+  });
+  expect(await connect(CHANNEL)).toHaveLength(2);
+  const plan = (name: string) =>
+    sql`update app_user set social_plan = ${name} where id = 'usr_ada'`.execute(database);
+  await plan("professional_social_plan");
+  expect((await choose()).body.items).toHaveLength(3);
+  await plan("free");
+  expect(await connect(PAGES)).toHaveLength(3);
+});
+
 test("disconnecting revokes the tokens there, and says what ends with it", async () => {
   await connect({ platform: "instagram", flavour: "facebook-login" });
   const both = await connect(PAGES);

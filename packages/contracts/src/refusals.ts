@@ -17,6 +17,7 @@ import { peopleRefusals } from "./people/people-refusals.ts";
 import { promptRefusals } from "./prompt/prompt-refusals.ts";
 import { publicationRefusals } from "./publication/publication-refusals.ts";
 import { reviewRefusals } from "./review/review-refusals.ts";
+import { scheduleRefusals } from "./schedule/schedule-refusals.ts";
 import { storyRefusals } from "./story/story-refusals.ts";
 import { subscriptionRefusals } from "./subscription/subscription-refusals.ts";
 import { switchRefusals } from "./switch/switch-refusals.ts";
@@ -46,6 +47,7 @@ export const REFUSALS = {
   ...hostedRefusals,
   ...connectionRefusals,
   ...publicationRefusals,
+  ...scheduleRefusals,
   ...wordRefusals,
   ...bannerRefusals,
   ...takeoutRefusals,

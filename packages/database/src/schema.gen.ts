@@ -1043,6 +1043,15 @@ export interface PlatformConnectionTable {
   held_until: Moment | null;
   connected_at: Moment;
   changed_at: Moment;
+  told_state: string | null;
+  told_at: Moment | null;
+}
+
+export interface PlatformDeletionTable {
+  code: string;
+  request_digest: string;
+  platform: string;
+  deleted_at: Moment;
 }
 
 export interface PostTable {
@@ -1840,6 +1849,7 @@ export interface Schema {
   personal_access_token: PersonalAccessTokenTable;
   plan_extension: PlanExtensionTable;
   platform_connection: PlatformConnectionTable;
+  platform_deletion: PlatformDeletionTable;
   post: PostTable;
   profile_decision: ProfileDecisionTable;
   publication: PublicationTable;

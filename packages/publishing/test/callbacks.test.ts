@@ -19,17 +19,22 @@ const asForm = (signed: string) => ({
 });
 
 test("Meta's callback names who left; a forged one names nobody", async () => {
-  const { platform } = await openPlatform(metaSimulator, "facebook-login", "facebook");
-  const payload = { algorithm: "HMAC-SHA256", issued_at: 1, user_id: "218471" };
+  const { platform, now } = await openPlatform(metaSimulator, "facebook-login", "facebook");
+  const seconds = Math.floor(now().getTime() / 1_000);
+  const payload = { algorithm: "HMAC-SHA256", issued_at: seconds - 60, user_id: "218471" };
   const signed = signedRequest(payload);
-  expect(platform.readCallback(asForm(signed))).toEqual({ kind: "left", personId: "218471" });
+  const at = new Date((seconds - 60) * 1_000);
+  expect(platform.readCallback(asForm(signed))).toEqual({ kind: "left", personId: "218471", at });
   const other = signedRequest({ ...payload, user_id: "1" }).split(".")[1];
   for (const forged of [
     signedRequest(payload, "another"),
     `${signed.split(".")[0]}.${other}`,
     `.${signed.split(".")[1]}`,
     signedRequest({ ...payload, algorithm: "none" }),
-    signedRequest({ algorithm: "HMAC-SHA256" }),
+    signedRequest({ ...payload, user_id: undefined }),
+    signedRequest({ ...payload, issued_at: undefined }),
+    signedRequest({ ...payload, issued_at: seconds - 24 * 3_600 - 1 }),
+    signedRequest({ ...payload, issued_at: seconds + 301 }),
     "",
   ])
     expect(platform.readCallback(asForm(forged))).toBeNull();
@@ -45,7 +50,9 @@ test("TikTok's event is believed only with its signature, for our app, and in ti
     body,
   });
   const removed = sign(event("authorization.removed"));
-  expect(platform.readCallback(removed)).toEqual({ kind: "left", personId: "open-1" });
+  expect(platform.readCallback(removed)).toEqual({
+    ...{ kind: "left", personId: "open-1", at: new Date(seconds * 1_000) },
+  });
   expect(platform.readCallback(sign(event("post.publish.complete")))).toMatchObject({
     kind: "news",
   });

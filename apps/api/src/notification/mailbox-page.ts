@@ -1,7 +1,7 @@
 import type { KeptMail } from "@kinora/domain/notification/mail-stores";
 import { html } from "@kinora/text/html";
 import type { FastifyInstance } from "fastify";
-import { plainPage } from "./plain-page.ts";
+import { plainPage } from "../http/plain-page.ts";
 
 export const MAILBOX_PATH = "/local/mail";
 

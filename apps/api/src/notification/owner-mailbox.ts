@@ -4,9 +4,9 @@ import { Refusal } from "@kinora/domain/refusal";
 import { html } from "@kinora/text/html";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { plainPage } from "../http/plain-page.ts";
 import { limitOf } from "../http/rate-limits.ts";
 import { MAILBOX_PATH, mailboxPage } from "./mailbox-page.ts";
-import { plainPage } from "./plain-page.ts";
 
 /** The only path prefix for which browsers send the session cookie. */
 const OWNERS_PATH = "/api/auth/local-mail";

@@ -3,9 +3,9 @@ import type { Locale } from "@kinora/text/locale";
 import { say } from "@kinora/text/say";
 import type { FastifyInstance } from "fastify";
 import { localeOf } from "../http/locale-of.ts";
+import { plainPage } from "../http/plain-page.ts";
 import { limitOf } from "../http/rate-limits.ts";
 import { takeRawBodies } from "../http/raw-bodies.ts";
-import { plainPage } from "./plain-page.ts";
 
 export interface UnsubscribePorts {
   /** Returns the user of this token; null when it is invalid. */

@@ -18,6 +18,7 @@ import { peopleRefusalWords } from "./refusal/people.ts";
 import { promptRefusalWords } from "./refusal/prompt.ts";
 import { publicationRefusalWords } from "./refusal/publication.ts";
 import { reviewRefusalWords } from "./refusal/review.ts";
+import { scheduleRefusalWords } from "./refusal/schedule.ts";
 import { storyRefusalWords } from "./refusal/story.ts";
 import { subscriptionRefusalWords } from "./refusal/subscription.ts";
 import { switchRefusalWords } from "./refusal/switch.ts";
@@ -46,6 +47,7 @@ const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWo
   ...hostedRefusalWords,
   ...connectionRefusalWords,
   ...publicationRefusalWords,
+  ...scheduleRefusalWords,
   ...wordRefusalWords,
   ...bannerRefusalWords,
   ...takeoutRefusalWords,

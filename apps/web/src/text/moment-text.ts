@@ -4,7 +4,7 @@ import { readLocale } from "./reading.ts";
  * The reader's own locale where it is one of the page's language, because a language alone doesn't
  * say whether hours are counted to 12 or 24; otherwise the page's.
  */
-function ownLocale(): string {
+export function ownLocale(): string {
   const language = readLocale();
   const isOwn = (own: string) => own.startsWith(`${language}-`) && isLocale(own);
   return navigator.languages.find(isOwn) ?? language;

@@ -7,4 +7,6 @@ export const connectionRefusals = {
   CONNECTING_ENDED: 409,
   /** Not among the accounts that the platform offered. */
   ACCOUNT_NOT_OFFERED: 422,
+  /** The social plan has no room for more accounts. `details`: limit, plan. */
+  CONNECTIONS_FULL: 409,
 } as const;

@@ -57,7 +57,7 @@ export const connectionRoutes = {
     body: connectChoice,
     answer: connections,
     status: 200,
-    refusals: ["CONNECTING_ENDED", "ACCOUNT_NOT_OFFERED", "KEYS_NOT_TAKEN"],
+    refusals: ["CONNECTING_ENDED", "ACCOUNT_NOT_OFFERED", "CONNECTIONS_FULL", "KEYS_NOT_TAKEN"],
   }),
   disconnect: defineRoute({
     ...CHANGES,

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { accountPayloads } from "../account/account-payloads.ts";
 import { awardPayloads } from "../award/award-payloads.ts";
 import { billingPayloads } from "../billing/billing-payloads.ts";
+import { connectionPayloads } from "../connection/connection-payloads.ts";
 import { creationPayloads } from "../creation/creation-payloads.ts";
 import { feedPayloads } from "../feed/feed-payloads.ts";
 import { gemPayloads } from "../gem/gem-payloads.ts";
@@ -19,6 +20,7 @@ import { uploadPayloads } from "../upload/upload-payloads.ts";
  */
 export const EVENT_PAYLOADS = {
   ...accountPayloads,
+  ...connectionPayloads,
   ...creationPayloads,
   ...feedPayloads,
   ...gemPayloads,

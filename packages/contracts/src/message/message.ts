@@ -1,6 +1,7 @@
 import { accountNotifications } from "../account/account-messages.ts";
 import { awardNotifications } from "../award/award-messages.ts";
 import { billingNotifications } from "../billing/billing-messages.ts";
+import { connectionNotifications } from "../connection/connection-messages.ts";
 import { creationNotifications } from "../creation/creation-messages.ts";
 import { gemNotifications } from "../gem/gem-messages.ts";
 import { giftNotifications } from "../gift/gift-messages.ts";
@@ -17,6 +18,7 @@ import { storyNotifications } from "./story-notifications.ts";
 /** All notifications; each has a title and a body. */
 const NOTIFICATIONS = {
   ...accountNotifications,
+  ...connectionNotifications,
   ...creationNotifications,
   ...storyNotifications,
   ...gemNotifications,

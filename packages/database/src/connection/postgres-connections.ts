@@ -1,22 +1,30 @@
-import type { ConnectionStanding } from "@kinora/contracts/connection/connection";
-import type {
-  OuterPlatform,
-  SignInFlavour,
-} from "@kinora/contracts/publication/publication-vocabulary";
-import type {
-  ConnectionStore,
-  NewConnection,
-  StoredConnection,
-} from "@kinora/domain/connection/connection-store";
-import type { Selectable } from "kysely";
+import type { SocialPlan } from "@kinora/contracts/billing/plans";
+import type { ConnectionStore, NewConnection } from "@kinora/domain/connection/connection-store";
 import type { Database } from "../client.ts";
-import type { Schema } from "../schema.gen.ts";
+import { toConnection, wayOf } from "./connection-row.ts";
+import { leavingConnections } from "./leaving-connections.ts";
+import { troubledConnections } from "./troubled-connections.ts";
 
 type Store<Name extends keyof ConnectionStore> = Pick<ConnectionStore, Name>;
+
+/** Milliseconds for which somebody can look up that their data were deleted. */
+const DELETIONS_KEPT = 365 * 24 * 3_600_000;
 
 export const postgresConnections = (executor: Database): ConnectionStore => ({
   ...attempts(executor),
   ...tokens(executor),
+  ...leavingConnections(executor),
+  ...troubledConnections(executor),
+  async lockPlan(userId) {
+    const { social_plan } = await executor
+      .selectFrom("app_user")
+      .select("social_plan")
+      .where("id", "=", userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    return social_plan as SocialPlan;
+  },
+
   async list(userId) {
     const rows = await executor
       .selectFrom("platform_connection")
@@ -43,13 +51,15 @@ export const postgresConnections = (executor: Database): ConnectionStore => ({
 
   async keep(connection, now) {
     const { user_id, platform, account_id, ...change } = rowOf(connection, now);
-    await executor
+    const { id } = await executor
       .insertInto("platform_connection")
       .values({ id: connection.id, user_id, platform, account_id, ...change })
       .onConflict((conflict) =>
         conflict.columns(["user_id", "platform", "account_id"]).doUpdateSet(change),
       )
-      .execute();
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
   },
 
   async revoke(ids, now) {
@@ -59,6 +69,7 @@ export const postgresConnections = (executor: Database): ConnectionStore => ({
       .set({
         ...{ state: "revoked", sealed: null, access_expires_at: null, refresh_expires_at: null },
         ...{ refresh_due_at: null, held_until: null, changed_at: now },
+        ...{ told_state: null, told_at: null },
       })
       .where("id", "in", [...ids])
       .execute();
@@ -109,6 +120,8 @@ function attempts(
     async forgetExpired(now) {
       for (const table of ["connection_attempt", "connection_offer"] as const)
         await executor.deleteFrom(table).where("expires_at", "<", now).execute();
+      const old = new Date(now.getTime() - DELETIONS_KEPT);
+      await executor.deleteFrom("platform_deletion").where("deleted_at", "<", old).execute();
     },
   };
 }
@@ -163,6 +176,7 @@ function tokens(executor: Database): Store<OfTokens> {
           access_expires_at: standing.accessExpiresAt,
           refresh_expires_at: standing.refreshExpiresAt,
           refresh_due_at: standing.refreshDueAt,
+          ...(standing.state === "connected" ? { told_state: null, told_at: null } : {}),
         })
         .where("id", "=", id)
         .where("sealed", "=", sealed)
@@ -199,19 +213,5 @@ const rowOf = (connection: NewConnection, now: Date) => ({
   access_expires_at: connection.accessExpiresAt,
   refresh_expires_at: connection.refreshExpiresAt,
   refresh_due_at: connection.refreshDueAt,
-  ...{ held_until: null, connected_at: now, changed_at: now },
-});
-
-// Checks of the table allow no others.
-const wayOf = (platform: string, flavour: string) => ({
-  platform: platform as OuterPlatform,
-  flavour: flavour as SignInFlavour,
-});
-
-const toConnection = (row: Selectable<Schema["platform_connection"]>): StoredConnection => ({
-  ...{ id: row.id, userId: row.user_id, ...wayOf(row.platform, row.flavour) },
-  ...{ accountId: row.account_id, personId: row.person_id, name: row.name },
-  ...{ pictureUrl: row.picture_url, sealed: row.sealed, state: row.state as ConnectionStanding },
-  ...{ accessExpiresAt: row.access_expires_at, refreshExpiresAt: row.refresh_expires_at },
-  connectedAt: row.connected_at,
+  ...{ held_until: null, connected_at: now, changed_at: now, told_state: null, told_at: null },
 });

@@ -3,6 +3,7 @@ import type {
   OuterPlatform,
   SignInFlavour,
 } from "@kinora/contracts/publication/publication-vocabulary";
+import type { RecordEvent } from "../event/domain-event.ts";
 import type { Sealer } from "../hosted/service-keys.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { OfferedAccount } from "../publication/platform-connection.ts";
@@ -12,6 +13,7 @@ import type { PublicationFailure, PublishingPlatform } from "../publication/publ
 import { Refusal } from "../refusal.ts";
 import type { SecurityLog } from "../security/security-log.ts";
 import type { ConnectionStore } from "./connection-store.ts";
+import { refuseManyAccounts } from "./refuse-many-accounts.ts";
 import { readTokens, sealTokens } from "./sealed-tokens.ts";
 import { standingOf } from "./token-standing.ts";
 
@@ -19,9 +21,10 @@ import { standingOf } from "./token-standing.ts";
 const ATTEMPT = 10 * 60_000;
 
 export interface ConnectStores {
-  readonly connections: ConnectionStore;
+  readonly connections: Pick<ConnectionStore, "takeOffer" | "lockPlan" | "list" | "keep">;
   readonly publications: Pick<PublicationStore, "lookNow">;
   readonly queue: Pick<JobQueue, "wake">;
+  readonly record: RecordEvent;
 }
 
 export interface ConnectPorts {
@@ -110,9 +113,10 @@ export async function returnFromPlatform(
 }
 
 /**
- * Connects chosen accounts. One that was connected before is the same connection.
+ * Connects chosen accounts. One that was connected before is the same connection. Whoever chose
+ * more than their plan allows can choose again.
  *
- * @throws Refusal CONNECTING_ENDED, ACCOUNT_NOT_OFFERED, KEYS_NOT_TAKEN
+ * @throws Refusal CONNECTING_ENDED, ACCOUNT_NOT_OFFERED, CONNECTIONS_FULL, KEYS_NOT_TAKEN
  */
 export async function chooseAccounts(
   ports: ConnectPorts,
@@ -125,7 +129,7 @@ export async function chooseAccounts(
 ): Promise<void> {
   const { userId, offerId } = chosen;
   const sealer = sealerOf(ports);
-  const kept = await ports.transact(async ({ connections, publications, queue }) => {
+  const kept = await ports.transact(async ({ connections, publications, queue, record }) => {
     const offer = await connections.takeOffer(offerId, userId, now);
     const text = offer && (await sealer.open(offer.sealed, offerPurpose(offer.id)));
     if (text === null) throw new Refusal("CONNECTING_ENDED");
@@ -135,12 +139,12 @@ export async function chooseAccounts(
       if (!account?.tokens) throw new Refusal("ACCOUNT_NOT_OFFERED");
       return { ...account, tokens: readTokens(JSON.parse(JSON.stringify(account.tokens))) };
     });
+    await refuseManyAccounts(connections, userId, accounts);
     for (const { tokens, unconnectable: _, ...account } of accounts) {
       const sealed = await sealTokens(sealer, { ...account, userId }, tokens);
-      await connections.keep(
-        { ...account, ...standingOf(tokens, now), sealed, id: ports.newId(), userId },
-        now,
-      );
+      const one = { ...account, ...standingOf(tokens, now), sealed, id: ports.newId(), userId };
+      const subjectId = await connections.keep(one, now);
+      await record({ type: "connection.kept", subjectId, userId, payload: {} });
       // What waited for this account goes on.
       for (const id of await publications.lookNow({ ...account, userId }))
         await queue.wake(publicationSubject(id));

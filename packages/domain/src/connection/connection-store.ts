@@ -1,3 +1,4 @@
+import type { SocialPlan } from "@kinora/contracts/billing/plans";
 import type { ConnectionStanding } from "@kinora/contracts/connection/connection";
 import type {
   OuterPlatform,
@@ -52,6 +53,28 @@ export interface NewConnection extends PlatformAccount, TokenStanding {
   readonly userId: string;
 }
 
+/** Somebody as a platform names them, who agreed until a moment. */
+export interface PersonThere extends Pick<PlatformAccount, "flavour" | "personId"> {
+  readonly platforms: readonly OuterPlatform[];
+  readonly before: Date;
+}
+
+/** A wish that data be deleted, which was done. */
+export interface PlatformDeletion {
+  readonly code: string;
+  readonly requestDigest: string;
+  readonly platform: OuterPlatform;
+}
+
+/** An account that its person must sign in to again, now or soon. */
+export interface TroubledConnection extends StoredConnection {
+  readonly state: "expiring" | "needs_reauth";
+  /** Null when nobody knows. */
+  readonly endsAt: Date | null;
+  /** What its owner was told last; null for nothing. */
+  readonly told: { readonly state: string; readonly at: Date } | null;
+}
+
 export interface ConnectionStore {
   begin(attempt: ConnectionAttempt): Promise<void>;
   /** Returns this person's attempt, once; null when there is none, or it has expired. */
@@ -60,10 +83,12 @@ export interface ConnectionStore {
   /** Returns this person's offer, once; null when there is none, or it has expired. */
   takeOffer(id: string, userId: string, now: Date): Promise<ConnectionOffer | null>;
   forgetExpired(now: Date): Promise<void>;
+  /** Returns a person's plan, and keeps others from adding to their accounts until the end of the transaction. */
+  lockPlan(userId: string): Promise<SocialPlan>;
   /** Returns all but disconnected ones. */
   list(userId: string): Promise<readonly StoredConnection[]>;
-  /** Connects an account, or the same one again. */
-  keep(connection: NewConnection, now: Date): Promise<void>;
+  /** Connects an account, or the same one again; returns its id. */
+  keep(connection: NewConnection, now: Date): Promise<string>;
   /** Forgets the tokens. */
   revoke(ids: readonly string[], now: Date): Promise<void>;
   /** Returns one that is to be renewed, for the caller alone until `until`; null for none. */
@@ -86,4 +111,17 @@ export interface ConnectionStore {
   reseal(id: string, before: string, after: string): Promise<void>;
   /** Returns every connection that has tokens, in pages by id. */
   sealedAfter(after: string, limit: number): Promise<readonly StoredConnection[]>;
+  /** Returns all of a person at a platform that were connected until then, also disconnected ones, and locks them. */
+  lockOfPerson(person: PersonThere): Promise<readonly StoredConnection[]>;
+  /** Deletes names, pictures and who signed in. */
+  forgetPerson(ids: readonly string[]): Promise<void>;
+  /** Returns the code; that of the first time when the same request was noted before. */
+  noteDeletion(deletion: PlatformDeletion, now: Date): Promise<string>;
+  /** Returns when the data of a request were deleted; null for a code that is not known. */
+  findDeletion(code: string): Promise<Date | null>;
+  /** Returns people with an account in trouble that they were not told of, or not since then. */
+  ownersToTell(since: Date, limit: number): Promise<readonly string[]>;
+  /** Returns a person's accounts in trouble, and locks them. */
+  lockTroubled(userId: string): Promise<readonly TroubledConnection[]>;
+  noteTold(told: readonly Pick<StoredConnection, "id">[], now: Date): Promise<void>;
 }

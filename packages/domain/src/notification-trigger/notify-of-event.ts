@@ -1,9 +1,11 @@
+import { connectionAgain, connectionsWaiting } from "../connection/tell-of-connections.ts";
 import type { CreationRecord } from "../creation/creation.ts";
 import type { DomainEvent } from "../event/domain-event.ts";
 import { correctionNotification } from "../notification/gem-notifications.ts";
 import { notify, notifyAgain } from "../notification/notify.ts";
 import { accountNotification, deletionNotification, keptAccount } from "./account-notifications.ts";
 import { awardNotification, awardTurned } from "./award-notifications.ts";
+import { connectionLeft } from "./connection-notifications.ts";
 import { DECISION_TELLERS } from "./decision-tellers.ts";
 import { giftNotification } from "./gift-notification.ts";
 import { likeNotification } from "./like-notification.ts";
@@ -25,8 +27,8 @@ import { takeoutFailed, takeoutNotification, takeoutOf } from "./takeout-notific
 import type { NotifyOfEventStores, Teller } from "./telling.ts";
 
 /**
- * The single place that decides which events notify whom. Only three notifications have no event:
- * daily gems, when a person is seen (award/offer-daily-claim), delayed sign-up gems (api:
+ * The single place that decides which events notify whom. Only four notifications have no event:
+ * accounts at platforms that end (connection/tell-of-connections), daily gems, when a person is seen (award/offer-daily-claim), delayed sign-up gems (api:
  * compose-newcomers), and a used budget, because its order is rolled back
  * (creation/tell-of-budget).
  */
@@ -100,6 +102,10 @@ const TELLERS = {
     const takeout = await stores.takeouts.find(subjectId);
     return { told: [takeout && takeoutFailed(takeout, now)] };
   },
+  "connection.kept": async ({ subjectId, userId }) => ({
+    over: [connectionAgain(subjectId), connectionsWaiting(userId)],
+  }),
+  "connection.left": async (event, _, now) => ({ told: [connectionLeft(event, now)] }),
   "gem.corrected": async ({ userId, payload }, _, now) => ({
     told: [correctionNotification(userId, payload, now)],
   }),
@@ -161,7 +167,7 @@ export async function notifyOfEvent(
   const { told = [], more = null, over = null } = await teller(event, stores, now);
   for (const notification of told) if (notification) await notify(stores, notification);
   if (more) await notifyAgain(stores, more);
-  if (over !== null) await stores.notifications.endAwaiting(over, now);
+  for (const key of [over ?? []].flat()) await stores.notifications.endAwaiting(key, now);
 }
 
 function isTold(event: DomainEvent): event is Extract<DomainEvent, { type: ToldType }> {

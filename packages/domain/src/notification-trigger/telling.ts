@@ -50,8 +50,8 @@ export interface EventTelling {
   readonly told?: readonly (NewNotification | null)[];
   /** Replaces the previous notification about the same thing. */
   readonly more?: NewNotification | null;
-  /** Key of what notifications no longer wait for. */
-  readonly over?: string | null;
+  /** Key, or keys, of what notifications no longer wait for. */
+  readonly over?: string | readonly string[] | null;
 }
 
 export type Teller<Type extends DomainEvent["type"]> = (

@@ -169,6 +169,8 @@ export interface PlatformCallback {
 export interface PlatformNotice {
   readonly kind: "left" | "news";
   readonly personId: string;
+  /** When it was signed. It says nothing of what was agreed to since, however often it comes. */
+  readonly at: Date;
 }
 
 /** A publication, as a platform is told of it. */
@@ -229,6 +231,6 @@ export interface PublishingPlatform<Kind extends Publication = Publication> {
   readonly measure: (own: OwnPost) => Promise<MeasureOutcome>;
   /** Revokes the token at the platform. */
   readonly disconnect: (connection: PlatformConnection) => Promise<DisconnectOutcome>;
-  /** Reads a callback; null when it is not genuine, or about nothing of ours. */
+  /** Reads a callback; null when it is not genuine, too old, or about nothing of ours. */
   readonly readCallback: (callback: PlatformCallback) => PlatformNotice | null;
 }

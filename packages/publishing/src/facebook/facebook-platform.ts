@@ -21,5 +21,5 @@ export const facebookPlatform = (desk: GraphDesk): PublishingPlatform<FacebookPu
   withdraw: (own) => withdrawFromPage(desk, own),
   measure: (own) => measureOnPage(desk, own),
   disconnect: (connection) => disconnectPerson(desk, connection),
-  readCallback: (callback) => readSignedRequest(callback, desk.settings.appSecret),
+  readCallback: (callback) => readSignedRequest(desk, callback),
 });

@@ -21,7 +21,7 @@ export const instagramPlatform = (
   ask: (prepared) => askContainer(desk, prepared),
   withdraw: async () => ({ kind: "by hand" }),
   measure: (own) => measureInstagram(desk, own),
-  readCallback: (callback) => readSignedRequest(callback, desk.settings.appSecret),
+  readCallback: (callback) => readSignedRequest(desk, callback),
 });
 
 type SignIn = Pick<

@@ -30,5 +30,5 @@ export function readTikTokEvent(
   const known = event.safeParse(jsonOf({ body })).data;
   if (known?.client_key !== clientKey) return null;
   const kind = known.event === "authorization.removed" ? "left" : "news";
-  return { kind, personId: known.user_openid };
+  return { kind, personId: known.user_openid, at: new Date(Number(time) * 1_000) };
 }

@@ -1,5 +1,5 @@
 import type { connectionRefusals } from "@kinora/contracts/connection/connection-refusals";
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import type { WordsOf } from "./words-of.ts";
 
 export const connectionRefusalWords: WordsOf<typeof connectionRefusals> = {
@@ -10,4 +10,8 @@ export const connectionRefusalWords: WordsOf<typeof connectionRefusals> = {
     t`Nothing was connected. Press Connect and sign in again.`,
   ],
   ACCOUNT_NOT_OFFERED: () => [t`This account can't be connected`, t`Choose one of those shown.`],
+  CONNECTIONS_FULL: ({ limit }) => [
+    t`Your plan has no room for these accounts`,
+    t`It allows ${plural({ accounts: Number(limit) }, { one: "# account", other: "# accounts" })}. Choose fewer, disconnect one, or choose a larger plan.`,
+  ],
 };

@@ -1,0 +1,3 @@
+/** Ways to look at a calendar. */
+export const CALENDAR_VIEWS = ["month", "week", "list"] as const;
+export type CalendarView = (typeof CALENDAR_VIEWS)[number];

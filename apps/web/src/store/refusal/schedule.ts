@@ -1,0 +1,10 @@
+import type { scheduleRefusals } from "@kinora/contracts/schedule/schedule-refusals";
+import { plural, t } from "@lingui/core/macro";
+import type { WordsOf } from "./words-of.ts";
+
+export const scheduleRefusalWords: WordsOf<typeof scheduleRefusals> = {
+  SCHEDULE_FULL: ({ limit }) => [
+    t`Your plan has no room for more scheduled posts`,
+    t`It allows ${plural({ posts: Number(limit) }, { one: "# scheduled post", other: "# scheduled posts" })}. Wait until one is posted, delete one, or choose a larger plan.`,
+  ],
+};

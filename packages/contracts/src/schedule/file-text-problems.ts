@@ -1,0 +1,20 @@
+import { checkText } from "../publication/check-text.ts";
+import type { FileProblem } from "./file-problem.ts";
+import type { FileAccount } from "./find-accounts.ts";
+
+/** Returns what platforms would refuse in a row's words, each once. */
+export function textProblems(
+  { caption, title }: { readonly caption: string; readonly title: string | null },
+  accounts: readonly FileAccount[],
+): readonly FileProblem[] {
+  const platforms = [...new Set(accounts.map(({ platform }) => platform))];
+  return platforms.flatMap((platform) =>
+    checkText(platform, { caption, title, tags: [] })
+      .filter(({ blocks }) => blocks)
+      .map((finding) => ({
+        field: finding.code.startsWith("title") ? "title" : "caption",
+        code: "refused_by_platform",
+        ...{ about: platform, finding },
+      })),
+  );
+}

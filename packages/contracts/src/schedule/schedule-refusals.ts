@@ -1,0 +1,5 @@
+/** Refusals about what is posted at a time. */
+export const scheduleRefusals = {
+  /** The social plan has no room for more posts to come. `details`: limit, plan. */
+  SCHEDULE_FULL: 409,
+} as const;
