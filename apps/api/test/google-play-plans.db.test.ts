@@ -59,6 +59,18 @@ it("a plan whose money went back gives nothing, and its gems go with it", async 
   expect([await ada.tier(), await ada.balance()]).toEqual(["free", 0]);
 });
 
+it("a plan that took another's place stands on the other's money too, while that covers it", async () => {
+  const old = await take("basic_yearly");
+  moveTo("2027-03-14T09:00:00Z");
+  const mode = "CHARGE_PRORATED_PRICE";
+  const { token } = await take("pro_yearly", { replaces: old.token, mode });
+  expect(await ada.tier()).toBe("pro");
+  await refund({ order: orderOf(old.token), reason: "chargeback" });
+  await deliverGoogle();
+  expect(await held(ada)).toMatchObject({ state: "on_hold", hasAccess: false });
+  expect([orderOf(token) === orderOf(old.token), await ada.tier()]).toEqual([false, "free"]);
+});
+
 it.each([
   // Half of the month is left: half of what a pro month gives, less half of the basic month's gems.
   ["CHARGE_PRORATED_PRICE", 1_000 + 1_250],

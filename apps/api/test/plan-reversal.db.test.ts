@@ -92,3 +92,48 @@ it("each payment takes what it paid for: an earlier month, or the difference of 
   await deliver();
   expect(await member.balance()).toBe(0);
 });
+
+it("a year stands on all that was paid for it: its main payment, and the difference of an upgrade", async () => {
+  member = await newMember();
+  plan = await member.take("basic_yearly");
+  const main = await lastPayment();
+  await member.change(plan.id, "pro_yearly");
+  await deliver();
+  const difference = await lastPayment();
+  expect([difference === main, await member.tier()]).toEqual([false, "pro"]);
+  const disputed = async (payment_intent: string) =>
+    Reflect.get(await stripe.commands.dispute({ payment_intent }), "id");
+
+  const aboutMain = await disputed(main);
+  await deliver();
+  expect(await member.tier()).toBe("free");
+  expect(await member.held()).toMatchObject([{ state: "on_hold", hasAccess: false }]);
+  await stripe.commands.closeDispute({ dispute: aboutMain, how: "won" });
+  await deliver();
+  expect([await member.tier(), (await member.held())[0].state]).toEqual(["pro", "active"]);
+
+  // Basic was paid for.
+  const aboutDifference = await disputed(difference);
+  await deliver();
+  expect(await member.tier()).toBe("basic");
+  expect(await member.held()).toMatchObject([
+    { plan: "pro_yearly", paidPlan: "basic_yearly", state: "active", hasAccess: true },
+  ]);
+  await stripe.commands.closeDispute({ dispute: aboutDifference, how: "lost" });
+  await deliver();
+  expect(await member.tier()).toBe("basic");
+});
+
+it("half of a year's main payment refunded takes gems, all of it the plan", async () => {
+  member = await newMember();
+  plan = await member.take("basic_yearly");
+  const main = await lastPayment();
+  await member.change(plan.id, "pro_yearly");
+  await deliver();
+  await stripe.commands.refund({ payment_intent: main, amount: 4_794 });
+  await deliver();
+  expect([await member.tier(), await member.balance()]).toEqual(["pro", 3_000]);
+  await stripe.commands.refund({ payment_intent: main });
+  await deliver();
+  expect([await member.tier(), await member.balance()]).toEqual(["free", 2_500]);
+});

@@ -26,9 +26,10 @@ export function presentSubscription(
   nextGems: NextGems | null,
   now: Date,
 ): UserSubscription {
-  const { id, store, environment, plan, nextPlan, state, price, periodEnd, ref, url } = held;
+  const { id, store, environment, plan, paidPlan, nextPlan, state, price } = held;
+  const { periodEnd, ref, url } = held;
   return {
-    ...{ id, store, environment, plan, nextPlan, state, price },
+    ...{ id, store, environment, plan, paidPlan, nextPlan, state, price },
     hasAccess: hasAccess(held, now),
     periodEnd: periodEnd?.toISOString() ?? null,
     nextGems: nextGems && { gems: nextGems.gems, at: nextGems.at.toISOString() },
