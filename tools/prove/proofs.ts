@@ -98,7 +98,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     slices: 50,
     environment: (seed) => ({ SUBSCRIPTION_SCHEDULES: "200", SUBSCRIPTION_SEED: `${seed}` }),
     claim:
-      "10,000 random schedules of a plan (paid, failed, raised, lowered, cancelled, ended, months going by) with repeated events and the connection cut at any statement: tier, gems and ledger as without them, no month given twice",
+      "10,000 random schedules of a plan (paid, failed, raised, lowered, cancelled, disputed, ended, months going by) with repeated events and the connection cut at any statement: tier, gems and ledger as without them, no month given twice",
   },
   "hosted-once": {
     test: "apps/worker/test/hosted/hosted-once.db.test.ts",

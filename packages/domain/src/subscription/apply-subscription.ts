@@ -6,7 +6,7 @@ import { type AllowanceStores, giveAllowances } from "./give-allowances.ts";
 import { startClockAnew } from "./new-clock.ts";
 import { leftOf, paidBy } from "./paid-by.ts";
 import { type PlanStores, settlePlans } from "./passes.ts";
-import type { SubscriptionFacts } from "./plan-store.ts";
+import type { PlanPayment, SubscriptionFacts } from "./plan-store.ts";
 import type { PlanStanding, StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
 import { type ReversalStores, takeBack } from "./take-back.ts";
 import { takePlace } from "./take-place.ts";
@@ -48,7 +48,7 @@ export async function applySubscription(
   await startClockAnew(subscriptions, userId, { from: held, to });
   const all = await settlePlans(stores, userId, now);
   await giveAllowances(stores, userId, all, now);
-  if (facts.payment !== null) await takeBack(stores, held, facts.payment, now);
+  for (const payment of paymentsOf(facts)) await takeBack(stores, held, payment, now);
   const waits = givesAccess(to.state) ? (facts.unclaimedSince ?? null) : null;
   await stores.claims.setWaiting({ noun: "subscription", id }, waits, now);
   if (isNews(held, to)) {
@@ -65,10 +65,13 @@ export async function applySubscription(
   return true;
 }
 
+const paymentsOf = ({ payment, alsoPaid = [] }: SubscriptionFacts): readonly PlanPayment[] =>
+  payment === null ? alsoPaid : [...alsoPaid, payment];
+
 /** What the store doesn't say stays as it was; what was never paid for gives nothing. */
 function standingOf(held: PlanStanding, facts: SubscriptionFacts, now: Date): PlanStanding {
   const paidUntil = later(facts.paidUntil, held.paidUntil);
-  const { payment, alsoPaid = [], periodStart } = facts;
+  const { payment, periodStart } = facts;
   const plan = facts.plan ?? held.plan;
   // What took its place may go on with the payment.
   const isReplaced = isOver(facts.state) && held.paymentRef === null;
@@ -78,7 +81,7 @@ function standingOf(held: PlanStanding, facts: SubscriptionFacts, now: Date): Pl
     { plan, periodStart, paidUntil, paymentRef },
     payment?.paysWhole === true,
   );
-  const left = leftOf(parts, payment === null ? alsoPaid : [...alsoPaid, payment], now);
+  const left = leftOf(parts, paymentsOf(facts), now);
   return {
     ...{ ...facts, plan, paidUntil, price: facts.price ?? held.price },
     state: stateOf(facts.state, { paidUntil, isMissing: left.isMissing }),
