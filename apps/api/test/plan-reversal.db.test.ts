@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { openSimulatedShop } from "./simulated-shop.ts";
 
-const { stripe, shop, database, newMember, deliver, at } = await openSimulatedShop();
+const { stripe, shop, database, newMember, deliver, at, gate } = await openSimulatedShop();
 
 let member: Awaited<ReturnType<typeof newMember>>;
 let plan = { id: "", ref: "" };
@@ -136,4 +136,28 @@ it("half of a year's main payment refunded takes gems, all of it the plan", asyn
   await stripe.commands.refund({ payment_intent: main });
   await deliver();
   expect([await member.tier(), await member.balance()]).toEqual(["free", 2_500]);
+});
+
+it("a renewal that was not heard of before an upgrade is part of what the period stands on", async () => {
+  member = await newMember();
+  plan = await member.take("basic_monthly");
+  gate.loses = () => true;
+  await at("2027-02-28T09:05:00Z");
+  const invoices = Object.values(stripe.snapshot().invoices).filter(
+    (one) => one.subscription === plan.ref,
+  );
+  const { prices } = stripe.snapshot();
+  const price = Object.values(prices).find((one) => one.lookupKey === "pro_monthly")?.id ?? "";
+  const proration = "always_invoice" as const;
+  await stripe.commands.changePlan({ subscription: plan.ref, price, proration });
+  await deliver();
+  gate.loses = () => false;
+  const renewal = invoices.at(-1)?.paymentIntent ?? "";
+  expect([invoices.length, renewal === ""]).toEqual([2, false]);
+  await stripe.commands.cancelAtPeriodEnd({ subscription: plan.ref });
+  await deliver();
+  expect(await member.tier()).toBe("pro");
+  await stripe.commands.dispute({ payment_intent: renewal });
+  await deliver();
+  expect(await member.tier()).toBe("free");
 });

@@ -79,7 +79,7 @@ function standingOf(held: PlanStanding, facts: SubscriptionFacts, now: Date): Pl
   const parts = paidBy(
     held,
     { plan, periodStart, paidUntil, paymentRef },
-    payment?.paysWhole === true,
+    { paysWhole: payment?.paysWhole === true, known: facts.paidParts ?? [] },
   );
   const left = leftOf(parts, paymentsOf(facts), now);
   return {

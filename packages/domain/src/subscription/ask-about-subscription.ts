@@ -60,7 +60,7 @@ async function factsAbout(
   const isKept = facts.payment !== null || held.paymentRef === null;
   const payment = isKept ? facts.payment : await planStore.readPayment(held.paymentRef);
   const alsoPaid: PlanPayment[] = [];
-  for (const { ref } of held.paidBy) {
+  for (const { ref } of facts.paidParts ?? held.paidBy) {
     const one = ref === payment?.ref ? null : await planStore.readPayment(ref);
     if (one) alsoPaid.push(one);
   }

@@ -16,12 +16,18 @@ const upgraded = {
 };
 
 it("a change within a paid period stands on what was paid before, too; a renewal on its own payment", () => {
-  expect(paidBy(held, upgraded, false)).toEqual([main, difference]);
+  expect(paidBy(held, upgraded, { paysWhole: false, known: [] })).toEqual([main, difference]);
   // The App Store gives back what is left, and takes a whole period.
-  expect(paidBy(held, upgraded, true)).toEqual([difference]);
+  expect(paidBy(held, upgraded, { paysWhole: true, known: [] })).toEqual([difference]);
   const renewed = { ...upgraded, periodStart: main.until, paidUntil: day("2029-01-31") };
-  expect(paidBy(held, renewed, false)).toEqual([{ ...difference, until: day("2029-01-31") }]);
-  expect(paidBy(held, { ...upgraded, paymentRef: "main" }, false)).toEqual([main]);
+  expect(paidBy(held, renewed, { paysWhole: false, known: [] })).toEqual([
+    { ...difference, until: day("2029-01-31") },
+  ]);
+  const known = [{ ...main, ref: "unheard" }, { ...difference }];
+  expect(paidBy(held, renewed, { paysWhole: false, known })).toEqual(known);
+  expect(
+    paidBy(held, { ...upgraded, paymentRef: "main" }, { paysWhole: false, known: [] }),
+  ).toEqual([main]);
 });
 
 it("another plan in its place stands on the money before while that was paid for, or for as long as it made it last", () => {

@@ -15,9 +15,11 @@ type Paid = Pick<PlanStanding, "plan" | "periodStart" | "paidUntil" | "paymentRe
 export function paidBy(
   held: Pick<PlanStanding, "paidUntil" | "paidBy">,
   { plan, periodStart, paidUntil, paymentRef: ref }: Paid,
-  paysWhole: boolean,
+  { paysWhole, known }: { readonly paysWhole: boolean; readonly known: readonly PaidPart[] },
 ): readonly PaidPart[] {
   if (ref === null || paidUntil === null) return [];
+  // A renewal may have gone unheard before the change.
+  if (known.some((part) => part.ref === ref)) return known;
   const { paidUntil: before, paidBy: parts } = held;
   const last = parts.at(-1);
   if (last?.ref === ref)

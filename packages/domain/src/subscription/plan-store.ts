@@ -2,7 +2,7 @@ import type { ShopPrice } from "@kinora/contracts/billing/billing";
 import type { PlanId } from "@kinora/contracts/billing/plans";
 import type { PurchaseEnvironment, StoreName } from "@kinora/contracts/billing/store-vocabulary";
 import type { ExtensionWish } from "./plan-extension.ts";
-import type { PlanStanding, StoredSubscription } from "./subscription-store.ts";
+import type { PaidPart, PlanStanding, StoredSubscription } from "./subscription-store.ts";
 
 /** A plan that is to be paid at a store's page. */
 export interface PlanOrder {
@@ -47,6 +47,8 @@ export interface SubscriptionFacts
   readonly payment: PlanPayment | null;
   /** What became of earlier payments that the period stands on. */
   readonly alsoPaid?: readonly PlanPayment[];
+  /** Payments that the period stands on, oldest first, where the store says so. */
+  readonly paidParts?: readonly PaidPart[] | undefined;
   /** When it began, while the store waits to hear that it was granted. */
   readonly unclaimedSince?: Date | null;
   /** The store's id of the subscription whose place this one has taken. */

@@ -169,7 +169,8 @@ const asPayment = (ref: string, payment: Payment): PlanPayment => ({
 
 function factsOf(held: Held, ref: string, now: Date): SubscriptionFacts {
   const isPaid = held.state !== "pending";
-  const last = ofPeriod(held).at(-1);
+  const own = ofPeriod(held);
+  const last = own.at(-1);
   return {
     ...{ state: stateOf(held, now), rawState: held.state, plan: held.plan },
     ...{ ref: isPaid ? ref : null, customerRef: null, nextPlan: held.nextPlan },
@@ -178,6 +179,9 @@ function factsOf(held: Held, ref: string, now: Date): SubscriptionFacts {
     ...{ periodEnd: periodAt(held, 1), endedAt: held.endedAt },
     // What fails here is an invoice in the middle of a paid period.
     ...{ paidUntil: periodAt(held, 1), payment: last ? asPayment(ref, last) : null },
+    paidParts: own.map((one) => ({
+      ...{ ref: refOf(ref, one), plan: one.plan, until: periodAt(held, 1) ?? now },
+    })),
   };
 }
 
