@@ -98,7 +98,14 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     slices: 50,
     environment: (seed) => ({ SUBSCRIPTION_SCHEDULES: "200", SUBSCRIPTION_SEED: `${seed}` }),
     claim:
-      "10,000 random schedules of a plan (paid, failed, raised, lowered, cancelled, ended, months going by) with repeated events and the connection cut at any statement: tier, gems and ledger as without them, no month given twice",
+      "10,000 random schedules of a plan (paid, failed, raised, lowered, cancelled, disputed, ended, months going by) with repeated events and the connection cut at any statement: tier, gems and ledger as without them, no month given twice",
+  },
+  "shop-kills": {
+    test: "apps/worker/test/kill/shop-kills.db.test.ts",
+    slices: 10,
+    environment: (seed) => ({ SHOP_KILLS: "20", SHOP_SEED: `${seed}` }),
+    claim:
+      "200 real kill -9 of the worker while it books what Stripe and the App Store say of plans and packs, answers Apple's questions about refunds and extends plans, at its statements and at the stores' requests, before they are heard and after: gems, tiers and messages once, each plan extended once, each question answered, always with the same words, the ledger without a discrepancy",
   },
   "hosted-once": {
     test: "apps/worker/test/hosted/hosted-once.db.test.ts",

@@ -54,6 +54,19 @@ it("a plan bought in the app gives its tier and a month's gems, renews, and expi
   expect(await ada.balance()).toBe(2_000);
 });
 
+it("a social plan bought in the app stands beside a tier, and brings no gems", async () => {
+  await take("basic_monthly");
+  const ref = store.subscribe({ plan: "professional_social_plan_monthly", token: ada.token });
+  await deliverApple();
+  const socialPlan = async () => (await ada.call("GET", "/api/me")).body.socialPlan;
+  expect(await socialPlan()).toBe("professional_social_plan");
+  store.changePlan({ subscription: ref, plan: "business_social_plan_monthly" });
+  await deliverApple();
+  expect([await socialPlan(), await ada.tier(), await ada.balance()]).toEqual([
+    ...["business_social_plan", "basic", 1_000],
+  ]);
+});
+
 it.each([
   ["in grace period", (ref: string) => store.failRenewal(ref, 3), "in_grace_period", "basic"],
   ["in billing retry", (ref: string) => store.failRenewal(ref), "on_hold", "free"],

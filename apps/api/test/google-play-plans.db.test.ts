@@ -52,11 +52,34 @@ it("a plan bought in the app gives its tier and a month's gems, renews, and expi
   expect([await ada.tier(), await ada.balance()]).toEqual(["free", 2_000]);
 });
 
+it("a social plan bought in the app stands beside a tier, and brings no gems", async () => {
+  await take("basic_monthly");
+  const { token } = await take("professional_social_plan_monthly");
+  const socialPlan = async () => (await ada.call("GET", "/api/me")).body.socialPlan;
+  expect(await socialPlan()).toBe("professional_social_plan");
+  await take("business_social_plan_monthly", { replaces: token, mode: "CHARGE_PRORATED_PRICE" });
+  expect([await socialPlan(), await ada.tier(), await ada.balance()]).toEqual([
+    ...["business_social_plan", "basic", 1_000],
+  ]);
+});
+
 it("a plan whose money went back gives nothing, and its gems go with it", async () => {
   const { token } = await take("basic_monthly");
   await refund({ order: orderOf(token) });
   await deliverGoogle();
   expect([await ada.tier(), await ada.balance()]).toEqual(["free", 0]);
+});
+
+it("a plan that took another's place stands on the other's money too, while that covers it", async () => {
+  const old = await take("basic_yearly");
+  moveTo("2027-03-14T09:00:00Z");
+  const mode = "CHARGE_PRORATED_PRICE";
+  const { token } = await take("pro_yearly", { replaces: old.token, mode });
+  expect(await ada.tier()).toBe("pro");
+  await refund({ order: orderOf(old.token), reason: "chargeback" });
+  await deliverGoogle();
+  expect(await held(ada)).toMatchObject({ state: "on_hold", hasAccess: false });
+  expect([orderOf(token) === orderOf(old.token), await ada.tier()]).toEqual([false, "free"]);
 });
 
 it.each([

@@ -61,8 +61,11 @@ it("is due until the buyer agrees; then Apple is told once what we hold", async 
       answerBy: new Date(+time.today + 12 * HOUR).toISOString(),
     },
   ]);
-  expect((await agree(true)).body).toEqual({ isGiven: true });
-  expect((await ada.call("GET", "/api/billing/refund-consent")).body).toEqual({ isGiven: true });
+  expect((await agree(true)).body).toEqual({ isGiven: true, hasPaidInApp: true });
+  expect((await ada.call("GET", "/api/billing/refund-consent")).body).toEqual({
+    isGiven: true,
+    hasPaidInApp: true,
+  });
   // At once: what it waited for has come.
   await answer();
   expect(store.toldOf(id)).toEqual({

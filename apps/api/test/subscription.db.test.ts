@@ -210,3 +210,22 @@ it("social plans are a line of their own, without gems", async () => {
   expect(body).toMatchObject({ tier: "basic", socialPlan: "business_social_plan" });
   expect(await balance()).toBe(1_000);
 });
+
+it("a social plan is raised at once, lowered and cancelled apart from the other plan; the shop doesn't show it yet", async () => {
+  const { id } = await take("professional_social_plan_monthly");
+  const { plans } = (await member("GET", "/api/subscriptions")).body;
+  expect(plans.every(({ line }: { line: string }) => line === "tier")).toBe(true);
+  const social = async () => (await member("GET", "/api/me")).body.socialPlan;
+  expect(await social()).toBe("professional_social_plan");
+  await take("pro_monthly");
+  const changed = await own.change(id, "business_social_plan_monthly");
+  expect(changed.body).toMatchObject({ plan: "business_social_plan_monthly", state: "active" });
+  expect([await social(), await tier(), await balance()]).toEqual([
+    ...["business_social_plan", "pro", 3_500],
+  ]);
+  const lowered = await own.change(id, "professional_social_plan_monthly");
+  expect(lowered.body).toMatchObject({ nextPlan: "professional_social_plan_monthly" });
+  await member("POST", `/api/subscriptions/${id}/cancellation`);
+  await at("2027-02-28T09:05:00Z");
+  expect([await social(), await tier(), await balance()]).toEqual(["free", "pro", 7_000]);
+});

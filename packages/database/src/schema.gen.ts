@@ -1576,6 +1576,8 @@ export interface SubscriptionTable {
   ask_at: Moment | null;
   leased_until: Moment | null;
   payment_ref: string | null;
+  paid_by: Generated<unknown>;
+  paid_plan: string | null;
 }
 
 export interface SubscriptionTurnTable {

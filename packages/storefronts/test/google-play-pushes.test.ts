@@ -73,7 +73,7 @@ it("tells what each notification is about", async () => {
     ["refund.review", { kind: "payment", ref: order }],
     ["voided.product", checkout],
     ["subscription.revoked", subscription],
-    ["voided.subscription", subscription],
+    ["voided.subscription", { kind: "payment", ref: paid }],
   ]);
 });
 

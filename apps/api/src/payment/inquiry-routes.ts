@@ -7,7 +7,7 @@ import { mountRoute } from "../http/mount-route.ts";
 export interface InquiryRoutePorts {
   readonly now: () => Date;
   readonly inquiries: Pick<InquiryStore, "list" | "wake">;
-  readonly receipts: Pick<ReceiptStore, "hasConsented" | "setConsent">;
+  readonly receipts: Pick<ReceiptStore, "hasConsented" | "hasPaidInApp" | "setConsent">;
 }
 
 /** Maximum questions in one response. */
@@ -24,11 +24,12 @@ export function mountInquiryRoutes(
 
   mountRoute(server, routes.getRefundConsent, async ({ person: { userId } }) => ({
     isGiven: await receipts.hasConsented(userId),
+    hasPaidInApp: await receipts.hasPaidInApp(userId),
   }));
 
   mountRoute(server, routes.stateRefundConsent, async ({ person: { userId }, body }) => {
     await receipts.setConsent(userId, body.isGiven ? now() : null);
     if (body.isGiven) await inquiries.wake(userId, now());
-    return body;
+    return { ...body, hasPaidInApp: await receipts.hasPaidInApp(userId) };
   });
 }

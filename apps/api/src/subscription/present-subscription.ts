@@ -1,4 +1,4 @@
-import { ALLOWANCES, isOver, PLAN_TABLE, PLANS } from "@kinora/contracts/billing/plans";
+import { ALLOWANCES, isOffered, isOver, PLAN_TABLE, PLANS } from "@kinora/contracts/billing/plans";
 import type { PlanOffer, UserSubscription } from "@kinora/contracts/subscription/subscription";
 import { hasAccess } from "@kinora/domain/subscription/held-tier";
 import type { NextGems } from "@kinora/domain/subscription/next-gems";
@@ -6,7 +6,7 @@ import type { StoredSubscription } from "@kinora/domain/subscription/subscriptio
 
 /** Plans that are sold, cheapest first within their line. */
 export const planOffers = (): PlanOffer[] =>
-  PLANS.map((id) => {
+  PLANS.filter((id) => isOffered(id)).map((id) => {
     const plan = PLAN_TABLE[id];
     const tier = plan.line === "tier" ? plan.tier : null;
     return {
@@ -26,9 +26,10 @@ export function presentSubscription(
   nextGems: NextGems | null,
   now: Date,
 ): UserSubscription {
-  const { id, store, environment, plan, nextPlan, state, price, periodEnd, ref, url } = held;
+  const { id, store, environment, plan, paidPlan, nextPlan, state, price } = held;
+  const { periodEnd, ref, url } = held;
   return {
-    ...{ id, store, environment, plan, nextPlan, state, price },
+    ...{ id, store, environment, plan, paidPlan, nextPlan, state, price },
     hasAccess: hasAccess(held, now),
     periodEnd: periodEnd?.toISOString() ?? null,
     nextGems: nextGems && { gems: nextGems.gems, at: nextGems.at.toISOString() },

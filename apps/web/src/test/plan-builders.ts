@@ -32,7 +32,14 @@ export const plansFor = (about: Partial<Subscriptions> = {}): Subscriptions => (
 
 /** Builds a running plan, bought on the web. */
 export const heldPlan = (about: Partial<UserSubscription> = {}): UserSubscription => ({
-  ...{ id: "sub_1", store: "stripe", environment: "live", plan: "basic_monthly", nextPlan: null },
+  ...{
+    id: "sub_1",
+    store: "stripe",
+    environment: "live",
+    plan: "basic_monthly",
+    nextPlan: null,
+    paidPlan: null,
+  },
   ...{ state: "active", hasAccess: true, price: usd(999), checkoutUrl: null },
   ...{ periodEnd: "2026-12-28T12:00:00.000Z", nextGems: null },
   ...about,

@@ -14,7 +14,7 @@ import {
   paymentPage,
 } from "./payment.ts";
 import { newExtension, planExtension } from "./plan-extension.ts";
-import { refundConsent, refundInquiries } from "./refund-inquiry.ts";
+import { newRefundConsent, refundConsent, refundInquiries } from "./refund-inquiry.ts";
 import { revenue, revenueQuery } from "./revenue.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
@@ -38,7 +38,7 @@ export const paymentRoutes = {
     ...{ method: "PUT", path: "/api/billing/refund-consent", sessionOnly: true },
     summary: "Agree that a phone's store is told, or no longer",
     ...{ access: "signed-in", scope: "publish", rate: "write" },
-    ...{ body: refundConsent, answer: refundConsent, status: 200, refusals: [] },
+    ...{ body: newRefundConsent, answer: refundConsent, status: 200, refusals: [] },
   }),
   listRefundInquiries: defineRoute({
     ...OWNER,

@@ -49,10 +49,17 @@ export const refundInquiries = z
   .object({ items: z.array(refundInquiry) })
   .meta({ id: "RefundInquiries" });
 
+/** True when a phone's store may be told how much was used of what one wants refunded. */
+const isGiven = z.boolean();
+
+/** PUT /api/billing/refund-consent */
+export const newRefundConsent = z.strictObject({ isGiven });
+
 /** GET and PUT /api/billing/refund-consent */
 export const refundConsent = z
-  .strictObject({
-    /** True when a phone's store may be told how much was used of what one wants refunded. */
-    isGiven: z.boolean(),
+  .object({
+    isGiven,
+    /** True for those who paid in an app: only its store asks. */
+    hasPaidInApp: z.boolean(),
   })
   .meta({ id: "RefundConsent" });

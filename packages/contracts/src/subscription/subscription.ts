@@ -27,6 +27,8 @@ export const userSubscription = z
     store: z.enum(STORES),
     environment: z.enum(PURCHASE_ENVIRONMENTS),
     plan: z.enum(PLANS),
+    /** A lower plan that it gives while the money for the rest is missing; null otherwise. */
+    paidPlan: z.enum(PLANS).nullable(),
     /** What follows at the end of the period; null when the plan stays. */
     nextPlan: z.enum(PLANS).nullable(),
     state: z.enum(SUBSCRIPTION_STATES),

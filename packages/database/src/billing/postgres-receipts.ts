@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { APP_STORES } from "@kinora/contracts/billing/app-shop";
 import type { BoughtItem } from "@kinora/domain/billing/phone-store";
 import type { ReceiptStore, SignInWay } from "@kinora/domain/billing/receipt-store";
 import { sql } from "kysely";
@@ -73,7 +74,13 @@ function skuOf(item: BoughtItem): string {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-type Accounts = "tokenOf" | "findByToken" | "hintOf" | "hasConsented" | "setConsent";
+type Accounts =
+  | "tokenOf"
+  | "findByToken"
+  | "hintOf"
+  | "hasConsented"
+  | "hasPaidInApp"
+  | "setConsent";
 
 const accounts = (executor: Database): Pick<ReceiptStore, Accounts> => ({
   async hasConsented(userId) {
@@ -83,6 +90,16 @@ const accounts = (executor: Database): Pick<ReceiptStore, Accounts> => ({
       .where("user_id", "=", userId)
       .executeTakeFirst();
     return (found?.consented_at ?? null) !== null;
+  },
+  async hasPaidInApp(userId) {
+    const found = await executor
+      .selectFrom("payment")
+      .select("id")
+      .where("user_id", "=", userId)
+      .where("store", "in", APP_STORES)
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
   },
   async setConsent(userId, since) {
     // Saying so again doesn't move its date.

@@ -29,6 +29,7 @@ export function findSubscriptions(executor: Database): Pick<SubscriptionStore, F
           .where(({ eb, or, exists, selectFrom }) =>
             or([
               eb("payment_ref", "=", paymentRef),
+              sql<boolean>`paid_by @> ${JSON.stringify([{ ref: paymentRef }])}::jsonb`,
               exists(
                 selectFrom("allowance")
                   .whereRef("allowance.subscription_id", "=", "subscription.id")
@@ -36,6 +37,10 @@ export function findSubscriptions(executor: Database): Pick<SubscriptionStore, F
               ),
             ]),
           )
+          // What took another's place stands on its payment now.
+          .orderBy(sql`jsonb_array_length(paid_by) = 0`)
+          .orderBy("created_at", "desc")
+          .limit(1)
           .executeTakeFirst(),
       ),
     lock: async (id) =>

@@ -2,8 +2,14 @@ import { PLAN_TABLE, PLANS, SUBSCRIPTION_STATES } from "@kinora/contracts/billin
 import { PURCHASE_ENVIRONMENTS, STORES } from "@kinora/contracts/billing/store-vocabulary";
 import type { StoredSubscription } from "@kinora/domain/subscription/subscription-store";
 import type { Selectable } from "kysely";
+import { z } from "zod";
 import { parseKnown } from "../parse-known.ts";
 import type { SubscriptionTable } from "../schema.gen.ts";
+
+/** Dates lie in the column as texts. */
+const paidParts = z.array(
+  z.object({ ref: z.string(), plan: z.enum(PLANS), until: z.coerce.date() }),
+);
 
 export function parseSubscription(row: Selectable<SubscriptionTable>): StoredSubscription {
   const { id, amount, currency, url, ref, version } = row;
@@ -20,5 +26,7 @@ export function parseSubscription(row: Selectable<SubscriptionTable>): StoredSub
     ...{ endedAt: row.ended_at, createdAt: row.created_at },
     ...{ paidUntil: row.paid_until, askedAt: row.asked_at },
     paymentRef: row.payment_ref,
+    paidBy: paidParts.parse(row.paid_by),
+    paidPlan: row.paid_plan === null ? null : parseKnown(PLANS, row.paid_plan),
   };
 }

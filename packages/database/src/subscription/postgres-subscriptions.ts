@@ -38,7 +38,8 @@ export const postgresSubscriptions = (executor: Database): SubscriptionStore => 
         ...{ state: to.state, raw_state: to.rawState, ref: to.ref, customer_ref: to.customerRef },
         ...{ plan: to.plan, next_plan: to.nextPlan, ...to.price, started_at: to.startedAt },
         ...{ period_start: to.periodStart, period_end: to.periodEnd, ended_at: to.endedAt },
-        payment_ref: to.paymentRef,
+        ...{ payment_ref: to.paymentRef, paid_plan: to.paidPlan },
+        paid_by: JSON.stringify(to.paidBy),
         ...{ paid_until: to.paidUntil, asked_at: now, ask_at: askAt },
       })
       .set(({ eb }) => ({ version: eb("version", "+", 1) }))

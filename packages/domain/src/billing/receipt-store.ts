@@ -35,6 +35,8 @@ export interface ReceiptStore {
   findByToken(token: string): Promise<string | null>;
   /** True while a person agrees that a phone's store is told what they used of what they want refunded. */
   hasConsented(userId: string): Promise<boolean>;
+  /** True for a person who ever paid in an app. */
+  hasPaidInApp(userId: string): Promise<boolean>;
   /** Keeps since when they agree; null for no longer. */
   setConsent(userId: string, since: Date | null): Promise<void>;
   hintOf(userId: string): Promise<AccountHint>;

@@ -31,7 +31,7 @@ function messageOf({
   if (!givesAccess(state)) return null;
   if (!givesAccess(was.state)) return { code: "subscription.started", params };
   if (plan !== was.plan) return { code: "subscription.planChanged", params };
-  return state === "canceled" && until !== null
+  return state === "canceled" && was.state !== state && until !== null
     ? { code: "subscription.willEnd", params: { plan, until } }
     : null;
 }

@@ -4,10 +4,11 @@ import type { RecordEvent } from "../event/domain-event.ts";
 import type { ClaimStore } from "../store-claims.ts";
 import { type AllowanceStores, giveAllowances } from "./give-allowances.ts";
 import { startClockAnew } from "./new-clock.ts";
+import { leftOf, paidBy } from "./paid-by.ts";
 import { type PlanStores, settlePlans } from "./passes.ts";
-import type { SubscriptionFacts } from "./plan-store.ts";
+import type { PlanPayment, SubscriptionFacts } from "./plan-store.ts";
 import type { PlanStanding, StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
-import { isReversed, type ReversalStores, takeBack } from "./take-back.ts";
+import { type ReversalStores, takeBack } from "./take-back.ts";
 import { takePlace } from "./take-place.ts";
 
 export interface ApplyStores extends AllowanceStores, PlanStores {
@@ -34,15 +35,20 @@ export async function applySubscription(
   const held = await subscriptions.lock(seen.id);
   if (held === null || held.version !== seen.version) return false;
   const { id, userId } = held;
-  const to = standingOf(held, facts);
+  let to = standingOf(held, facts, now);
+  let askAt = askAgainAt(to, held, now);
   // Before its own change: one payment is never that of two.
-  if (facts.replaces && held.paidUntil === null && to.paidUntil !== null)
-    await takePlace(subscriptions, held, { to, replaces: facts.replaces, now });
-  await subscriptions.change(id, to, { now, askAt: askAgainAt(to, held, now) });
+  if (facts.replaces && held.paidUntil === null && to.paidUntil !== null) {
+    const all = await takePlace(subscriptions, held, { to, replaces: facts.replaces, now });
+    // What became of the other one's payments is not known yet.
+    if (all.length > to.paidBy.length) askAt = now;
+    to = { ...to, paidBy: all };
+  }
+  await subscriptions.change(id, to, { now, askAt });
   await startClockAnew(subscriptions, userId, { from: held, to });
   const all = await settlePlans(stores, userId, now);
   await giveAllowances(stores, userId, all, now);
-  if (facts.payment !== null) await takeBack(stores, held, facts.payment, now);
+  for (const payment of paymentsOf(facts)) await takeBack(stores, held, payment, now);
   const waits = givesAccess(to.state) ? (facts.unclaimedSince ?? null) : null;
   await stores.claims.setWaiting({ noun: "subscription", id }, waits, now);
   if (isNews(held, to)) {
@@ -59,18 +65,29 @@ export async function applySubscription(
   return true;
 }
 
+const paymentsOf = ({ payment, alsoPaid = [] }: SubscriptionFacts): readonly PlanPayment[] =>
+  payment === null ? alsoPaid : [...alsoPaid, payment];
+
 /** What the store doesn't say stays as it was; what was never paid for gives nothing. */
-function standingOf(held: PlanStanding, facts: SubscriptionFacts): PlanStanding {
+function standingOf(held: PlanStanding, facts: SubscriptionFacts, now: Date): PlanStanding {
   const paidUntil = later(facts.paidUntil, held.paidUntil);
-  const state = stateOf(facts, paidUntil);
-  const { plan, price, ref, customerRef } = held;
+  const { payment, periodStart } = facts;
+  const plan = facts.plan ?? held.plan;
+  // What took its place may go on with the payment.
+  const isReplaced = isOver(facts.state) && held.paymentRef === null;
+  const paymentRef = isReplaced ? null : (payment?.ref ?? held.paymentRef);
+  const parts = paidBy(
+    held,
+    { plan, periodStart, paidUntil, paymentRef },
+    { paysWhole: payment?.paysWhole === true, known: facts.paidParts ?? [] },
+  );
+  const left = leftOf(parts, paymentsOf(facts), now);
   return {
-    ...{ ...facts, state, paidUntil, plan: facts.plan ?? plan, price: facts.price ?? price },
+    ...{ ...facts, plan, paidUntil, price: facts.price ?? held.price },
+    state: stateOf(facts.state, { paidUntil, isMissing: left.isMissing }),
     startedAt: startOf(held, facts),
-    ...{ ref: facts.ref ?? ref, customerRef: facts.customerRef ?? customerRef },
-    // What took its place may go on with the payment.
-    paymentRef:
-      isOver(state) && held.paymentRef === null ? null : (facts.payment?.ref ?? held.paymentRef),
+    ...{ ref: facts.ref ?? held.ref, customerRef: facts.customerRef ?? held.customerRef },
+    ...{ paymentRef, paidBy: parts, paidPlan: left.plan },
   };
 }
 
@@ -85,10 +102,12 @@ function startOf(held: PlanStanding, { startedAt, periodStart }: SubscriptionFac
 }
 
 /** Without its money, or while a bank disputes it, a plan is on hold, whatever the store thinks of it. */
-function stateOf({ state, payment }: SubscriptionFacts, paidUntil: Date | null): SubscriptionState {
+function stateOf(
+  state: SubscriptionState,
+  { paidUntil, isMissing }: { readonly paidUntil: Date | null; readonly isMissing: boolean },
+): SubscriptionState {
   if (!givesAccess(state)) return state;
   if (paidUntil === null) return "pending";
-  const isMissing = payment !== null && (isReversed(payment) || payment.dispute === "open");
   return isMissing ? "on_hold" : state;
 }
 
@@ -96,7 +115,10 @@ const later = (one: Date | null, other: Date | null) =>
   one !== null && other !== null ? (one > other ? one : other) : (one ?? other);
 
 const isNews = (held: PlanStanding, to: PlanStanding) =>
-  held.plan !== to.plan || held.state !== to.state || held.nextPlan !== to.nextPlan;
+  held.plan !== to.plan ||
+  held.state !== to.state ||
+  held.nextPlan !== to.nextPlan ||
+  held.paidPlan !== to.paidPlan;
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;

@@ -1,7 +1,7 @@
 import { StoreUnreachable } from "../store-unreachable.ts";
 import { type ApplyStores, applySubscription } from "./apply-subscription.ts";
 import { settlePlans } from "./passes.ts";
-import type { AskedPlanStore, SubscriptionFacts } from "./plan-store.ts";
+import type { AskedPlanStore, PlanPayment, SubscriptionFacts } from "./plan-store.ts";
 import type { StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
 
 export interface AskAboutPorts {
@@ -46,7 +46,7 @@ export async function askAboutSubscription(
 
 /**
  * A period that was given, or is not paid yet, has no payment of its own: then it is the last one
- * whose money the plan stands on.
+ * whose money the plan stands on. A period may stand on several.
  */
 async function factsAbout(
   planStore: AskedPlanStore | null,
@@ -56,8 +56,15 @@ async function factsAbout(
   const isKnown = held.checkoutRef !== null || held.ref !== null;
   const facts =
     (isKnown ? await planStore?.readSubscription(held, now) : null) ?? withoutAnswer(held);
-  if (facts.payment !== null || held.paymentRef === null || !planStore) return facts;
-  return { ...facts, payment: await planStore.readPayment(held.paymentRef) };
+  if (!planStore) return facts;
+  const isKept = facts.payment !== null || held.paymentRef === null;
+  const payment = isKept ? facts.payment : await planStore.readPayment(held.paymentRef);
+  const alsoPaid: PlanPayment[] = [];
+  for (const { ref } of facts.paidParts ?? held.paidBy) {
+    const one = ref === payment?.ref ? null : await planStore.readPayment(ref);
+    if (one) alsoPaid.push(one);
+  }
+  return { ...facts, payment, alsoPaid };
 }
 
 /** A store that knows nothing of it, or where nothing is sold any more, charges nothing and gives nothing. */

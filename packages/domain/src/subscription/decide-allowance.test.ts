@@ -91,7 +91,7 @@ describe("a person's plans", () => {
   const now = day("2026-11-28");
   const paidUntil = day("2026-12-05");
   const plan = (id: "basic_monthly" | "pro_monthly", about = {}) => ({
-    ...{ plan: id, state: "active" as const, paidUntil },
+    ...{ plan: id, paidPlan: null, state: "active" as const, paidUntil },
     ...about,
   });
 

@@ -1,4 +1,4 @@
-import { ALLOWANCES, type PlanId } from "@kinora/contracts/billing/plans";
+import { ALLOWANCES } from "@kinora/contracts/billing/plans";
 import { CORRECTION_ALONE_MAX } from "@kinora/contracts/limits";
 import type { NewExtension } from "@kinora/contracts/payment/plan-extension";
 import type { AppendAudit } from "../audit/audit-log.ts";
@@ -132,14 +132,14 @@ async function addOnce(
 
 /** @throws Refusal PLAN_NOT_RENEWING, PLAN_CHANGING, EXTENSION_NOT_HERE */
 function requireExtendable(
-  { state, ref, periodEnd, paidUntil, nextPlan, store }: StoredSubscription,
+  { state, ref, periodEnd, paidUntil, paidPlan, nextPlan, store }: StoredSubscription,
   planStore: AskedPlanStore | null,
   now: Date,
 ): void {
   if (planStore === null) throw new Refusal("EXTENSION_NOT_HERE", { store });
   const isRenewing = state === "active" && ref !== null && periodEnd !== null;
   // What is not paid yet would become a time that nobody pays for.
-  const isPaid = isPaidFor({ paidUntil, periodEnd });
+  const isPaid = isPaidFor({ paidUntil, periodEnd }) && paidPlan === null;
   if (!isRenewing || !isPaid || +periodEnd < +now + HOUR) throw new Refusal("PLAN_NOT_RENEWING");
   if (nextPlan !== null) throw new Refusal("PLAN_CHANGING");
 }
@@ -147,7 +147,7 @@ function requireExtendable(
 /** The gems of months that begin between two moments. */
 async function gemsWithin(
   { subscriptions }: ExtendStores,
-  held: { readonly userId: string; readonly plan: PlanId },
+  held: Pick<StoredSubscription, "userId" | "plan" | "paidPlan">,
   { from, until }: { readonly from: Date; readonly until: Date },
 ): Promise<number> {
   const tier = tierOf(held);

@@ -1,5 +1,5 @@
 import { ALLOWANCES, PLAN_TABLE } from "@kinora/contracts/billing/plans";
-import { hasAccess } from "./held-tier.ts";
+import { hasAccess, paidPlanOf } from "./held-tier.ts";
 import { monthAt, monthStart } from "./months.ts";
 import type { StoredSubscription } from "./subscription-store.ts";
 
@@ -24,6 +24,6 @@ export function nextGems(
   const at = monthStart(anchor, monthAt(anchor, now) + 1);
   const isLater = periodEnd !== null && at >= periodEnd;
   if (isLater && state !== "active") return null;
-  const plan = PLAN_TABLE[isLater ? (nextPlan ?? held.plan) : held.plan];
+  const plan = PLAN_TABLE[isLater ? (nextPlan ?? held.plan) : paidPlanOf(held)];
   return plan.line === "tier" ? { gems: ALLOWANCES[plan.tier], at } : null;
 }

@@ -2,7 +2,7 @@ import type { ShopPrice } from "@kinora/contracts/billing/billing";
 import type { PlanId } from "@kinora/contracts/billing/plans";
 import type { PurchaseEnvironment, StoreName } from "@kinora/contracts/billing/store-vocabulary";
 import type { ExtensionWish } from "./plan-extension.ts";
-import type { PlanStanding, StoredSubscription } from "./subscription-store.ts";
+import type { PaidPart, PlanStanding, StoredSubscription } from "./subscription-store.ts";
 
 /** A plan that is to be paid at a store's page. */
 export interface PlanOrder {
@@ -36,12 +36,19 @@ export interface PlanPayment {
   readonly dispute: "none" | "open" | "lost";
   /** True when the store took it back as a whole, whatever was paid. */
   readonly isRevoked?: boolean;
+  /** True when it paid for a whole period, whatever had been paid before, as at the App Store. */
+  readonly paysWhole?: boolean;
 }
 
 /** What the store says now; `plan` and `price` are null when it says nothing that we know. */
-export interface SubscriptionFacts extends Omit<PlanStanding, "plan" | "price" | "paymentRef"> {
+export interface SubscriptionFacts
+  extends Omit<PlanStanding, "plan" | "price" | "paymentRef" | "paidBy" | "paidPlan"> {
   /** Null when the period was not paid by a payment of its own. */
   readonly payment: PlanPayment | null;
+  /** What became of earlier payments that the period stands on. */
+  readonly alsoPaid?: readonly PlanPayment[];
+  /** Payments that the period stands on, oldest first, where the store says so. */
+  readonly paidParts?: readonly PaidPart[] | undefined;
   /** When it began, while the store waits to hear that it was granted. */
   readonly unclaimedSince?: Date | null;
   /** The store's id of the subscription whose place this one has taken. */

@@ -21,6 +21,15 @@ export interface NewSubscription {
   readonly createdAt: Date;
 }
 
+/** A payment that a period stands on. */
+export interface PaidPart {
+  /** The store's id of it. */
+  readonly ref: string;
+  /** The plan that it was made for, and until when that was paid. */
+  readonly plan: PlanId;
+  readonly until: Date;
+}
+
 /** What a store says of a subscription. */
 export interface PlanStanding {
   readonly state: SubscriptionState;
@@ -42,6 +51,10 @@ export interface PlanStanding {
   readonly paidUntil: Date | null;
   /** The store's id of the payment for the present period; null while there is none. */
   readonly paymentRef: string | null;
+  /** All payments that the present period stands on, oldest first. */
+  readonly paidBy: readonly PaidPart[];
+  /** A lower plan when the money that is left pays for no more; null when it pays for this one. */
+  readonly paidPlan: PlanId | null;
 }
 
 export interface StoredSubscription extends NewSubscription, PlanStanding {

@@ -1,8 +1,10 @@
 import { ALLOWANCES, PLAN_TABLE } from "@kinora/contracts/billing/plans";
 import { monthAt, monthStart } from "./months.ts";
 import { carriedGems } from "./new-clock.ts";
+import { carriedParts } from "./paid-by.ts";
 import type {
   Allowance,
+  PaidPart,
   PlanStanding,
   StoredSubscription,
   SubscriptionStore,
@@ -20,6 +22,8 @@ const DAY = 86_400_000;
  * Ends a subscription whose place another one takes, as an upgrade at Google Play does, and counts
  * on: gems that it gave for time after the change are not given again. Called once, when the new
  * one is first paid; the holder is locked.
+ *
+ * @returns the payments that the new one stands on
  */
 export async function takePlace(
   subscriptions: Stores,
@@ -29,19 +33,20 @@ export async function takePlace(
     replaces,
     now,
   }: { readonly to: PlanStanding; readonly replaces: string; readonly now: Date },
-): Promise<void> {
+): Promise<readonly PaidPart[]> {
   const found = await subscriptions.findByRef(held.store, replaces);
   // Of somebody else, or never known: it gave this person nothing.
-  if (found === null || found.userId !== held.userId || found.id === held.id) return;
+  if (found === null || found.userId !== held.userId || found.id === held.id) return to.paidBy;
   const old = (await subscriptions.lock(found.id)) ?? found;
   const endedAt = old.endedAt ?? to.startedAt ?? now;
   await subscriptions.change(
     old.id,
     // The payment may be the new one's from now on, as when it only waits for the end of the period.
-    { ...old, state: "expired", nextPlan: null, endedAt, paymentRef: null },
+    { ...old, state: "expired", nextPlan: null, endedAt, paymentRef: null, paidBy: [] },
     { now, askAt: null },
   );
   await countOn(subscriptions, old, to);
+  return carriedParts(old, to);
 }
 
 async function countOn(

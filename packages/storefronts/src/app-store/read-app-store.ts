@@ -66,7 +66,7 @@ function paymentOf(transaction: JWSTransactionDecodedPayload): PlanPayment | nul
   const { transactionId: ref } = transaction;
   if (ref === undefined) return null;
   const { amount } = pricePaid(transaction, listPrice(transaction));
-  return { ref, amount, dispute: "none", ...refundOf(transaction, amount) };
+  return { ref, amount, dispute: "none", paysWhole: true, ...refundOf(transaction, amount) };
 }
 
 const planOf = (sku: string | undefined): PlanId | null =>

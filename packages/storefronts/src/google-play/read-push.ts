@@ -88,10 +88,15 @@ function aboutWhat(said: unknown): About {
   return { kind: isTest ? "test" : "unknown", subject: null };
 }
 
-/** One order of a subscription may be voided while the subscription goes on: it is to be read again. */
+/**
+ * One order of a subscription may be voided while the subscription goes on, or another one that took
+ * its place: it is the order that is to be read again.
+ */
 function aboutVoided(voided: unknown): About {
   const type = field(voided, "productType");
-  if (type === 1) return { kind: "voided.subscription", subject: held("subscription", voided) };
+  const order = subjectOf("payment", field(voided, "orderId"));
+  if (type === 1)
+    return { kind: "voided.subscription", subject: order ?? held("subscription", voided) };
   if (type === 2) return { kind: "voided.product", subject: held("checkout", voided) };
   return { kind: "voided.unknown", subject: null };
 }

@@ -6,6 +6,7 @@ import type {
 } from "@kinora/domain/subscription/plan-store";
 import type Stripe from "stripe";
 import { isMissing } from "./is-missing.ts";
+import { paidParts } from "./paid-parts.ts";
 import { planOf } from "./plan-price.ts";
 import { reversalsOf } from "./reversals.ts";
 import { subscriptionState } from "./subscription-state.ts";
@@ -70,6 +71,7 @@ async function factsOf(
     periodEnd,
     paidUntil: paidUntil(held, invoice, { periodStart, periodEnd }),
     payment: await paymentOf(stripe, invoice),
+    paidParts: await paidParts(stripe, held.id, invoice),
     endedAt: held.ended_at === null ? null : dateOf(held.ended_at),
   };
 }

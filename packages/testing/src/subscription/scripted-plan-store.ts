@@ -1,6 +1,10 @@
 import { PLAN_TABLE, type PlanId, type SubscriptionState } from "@kinora/contracts/billing/plans";
 import { monthStart } from "@kinora/domain/subscription/months";
-import type { PlanStore, SubscriptionFacts } from "@kinora/domain/subscription/plan-store";
+import type {
+  PlanPayment,
+  PlanStore,
+  SubscriptionFacts,
+} from "@kinora/domain/subscription/plan-store";
 
 /** What happens to a plan at a store, apart from what anybody asks it. */
 export const PLAN_TURNS = [
@@ -13,6 +17,10 @@ export const PLAN_TURNS = [
     "cancel",
     "keep",
     "end",
+    "disputeFirst",
+    "disputeLast",
+    "win",
+    "lose",
     "nothing",
   ] as const),
 ];
@@ -28,13 +36,24 @@ interface Held {
   period: number;
   failedAt: Date | null;
   endedAt: Date | null;
+  payments: Payment[];
+}
+
+/** A payment for a plan in a period: for all of it, or for the difference to a higher plan. */
+interface Payment {
+  readonly ref: string;
+  readonly period: number;
+  readonly plan: PlanId;
+  dispute: PlanPayment["dispute"];
 }
 
 export interface ScriptedPlanStore {
-  readonly store: Pick<PlanStore, "store" | "environment" | "readSubscription">;
+  readonly store: Pick<PlanStore, "store" | "environment" | "readSubscription" | "readPayment">;
   /** Lets time pass, and then something happen. */
   readonly turn: (turn: PlanTurn, now: Date) => void;
   readonly facts: (now: Date) => SubscriptionFacts;
+  /** What the money of the period pays for; null for nothing. */
+  readonly paidPlan: () => PlanId | null;
 }
 
 const GRACE = 7 * 86_400_000;
@@ -43,7 +62,7 @@ const GRACE = 7 * 86_400_000;
 export function scriptedPlanStore(ref: string): ScriptedPlanStore {
   const held: Held = {
     ...{ state: "pending", plan: "basic_monthly", nextPlan: null, ends: false, startedAt: null },
-    ...{ period: 0, failedAt: null, endedAt: null },
+    ...{ period: 0, failedAt: null, endedAt: null, payments: [] },
   };
   const facts = (now: Date) => {
     advance(held, now);
@@ -54,6 +73,15 @@ export function scriptedPlanStore(ref: string): ScriptedPlanStore {
     store: {
       ...{ store: "stripe", environment: "test" },
       readSubscription: async (_ids, now) => facts(now),
+      readPayment: async (id) => {
+        const found = held.payments.find((one) => refOf(ref, one) === id);
+        return found ? asPayment(ref, found) : null;
+      },
+    },
+    paidPlan() {
+      const own = ofPeriod(held);
+      const gone = own.findIndex(({ dispute }) => dispute !== "none");
+      return gone === -1 ? held.plan : (own[gone - 1]?.plan ?? null);
     },
     turn(turn, now) {
       advance(held, now);
@@ -74,6 +102,7 @@ function advance(held: Held, now: Date): void {
       held.period += 1;
       held.plan = held.nextPlan ?? held.plan;
       held.nextPlan = null;
+      pay(held, "whole");
     }
   }
 }
@@ -81,7 +110,9 @@ function advance(held: Held, now: Date): void {
 const TURNS: Readonly<Record<PlanTurn, (held: Held, now: Date) => void>> = {
   nothing: () => {},
   pay: (held, now) => {
-    if (held.state === "pending") Object.assign(held, { state: "active", startedAt: now });
+    if (held.state !== "pending") return;
+    Object.assign(held, { state: "active", startedAt: now });
+    pay(held, "whole");
   },
   fail: (held, now) => {
     if (held.state === "active") Object.assign(held, { state: "past_due", failedAt: now });
@@ -90,8 +121,10 @@ const TURNS: Readonly<Record<PlanTurn, (held: Held, now: Date) => void>> = {
     if (held.state === "past_due") Object.assign(held, { state: "active", failedAt: null });
   },
   upgrade: (held) => {
-    if (held.state === "active" && !held.ends)
-      Object.assign(held, { plan: "pro_monthly", nextPlan: null });
+    if (held.state !== "active" || held.ends) return;
+    const isHigher = held.plan !== "pro_monthly";
+    Object.assign(held, { plan: "pro_monthly", nextPlan: null });
+    if (isHigher) pay(held, "difference");
   },
   downgrade: (held) => {
     if (held.state === "active" && held.plan === "pro_monthly" && !held.ends)
@@ -107,10 +140,37 @@ const TURNS: Readonly<Record<PlanTurn, (held: Held, now: Date) => void>> = {
     if (held.state === "active" || held.state === "past_due")
       Object.assign(held, { state: "ended", endedAt: now });
   },
+  disputeFirst: (held) => dispute(ofPeriod(held)[0]),
+  disputeLast: (held) => dispute(ofPeriod(held).at(-1)),
+  win: (held) => decide(held, "none"),
+  lose: (held) => decide(held, "lost"),
 };
+
+const ofPeriod = ({ payments, period }: Held) => payments.filter((one) => one.period === period);
+
+function pay(held: Held, kind: string): void {
+  const { period, plan, payments } = held;
+  payments.push({ ref: `${kind} ${period}`, period, plan, dispute: "none" });
+}
+
+function dispute(payment: Payment | undefined): void {
+  if (payment?.dispute === "none") payment.dispute = "open";
+}
+
+function decide({ payments }: Held, as: PlanPayment["dispute"]): void {
+  for (const one of payments) if (one.dispute === "open") one.dispute = as;
+}
+
+const refOf = (ref: string, payment: Payment) => `${ref} ${payment.ref}`;
+const asPayment = (ref: string, payment: Payment): PlanPayment => ({
+  ...{ ref: refOf(ref, payment), amount: PLAN_TABLE[payment.plan].cents, refunded: 0 },
+  dispute: payment.dispute,
+});
 
 function factsOf(held: Held, ref: string, now: Date): SubscriptionFacts {
   const isPaid = held.state !== "pending";
+  const own = ofPeriod(held);
+  const last = own.at(-1);
   return {
     ...{ state: stateOf(held, now), rawState: held.state, plan: held.plan },
     ...{ ref: isPaid ? ref : null, customerRef: null, nextPlan: held.nextPlan },
@@ -118,7 +178,10 @@ function factsOf(held: Held, ref: string, now: Date): SubscriptionFacts {
     ...{ startedAt: held.startedAt, periodStart: periodAt(held, 0) },
     ...{ periodEnd: periodAt(held, 1), endedAt: held.endedAt },
     // What fails here is an invoice in the middle of a paid period.
-    ...{ paidUntil: periodAt(held, 1), payment: null },
+    ...{ paidUntil: periodAt(held, 1), payment: last ? asPayment(ref, last) : null },
+    paidParts: own.map((one) => ({
+      ...{ ref: refOf(ref, one), plan: one.plan, until: periodAt(held, 1) ?? now },
+    })),
   };
 }
 

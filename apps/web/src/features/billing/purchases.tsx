@@ -59,7 +59,7 @@ export function Purchases({
           </li>
         ))}
       </ul>
-      {(mayFollow || payments.some(({ store }) => store !== "stripe")) && <RefundConsent />}
+      <RefundConsent />
       {hasNextPage && (
         <div className="mt-6 text-center">
           <Button busy={isFetchingNextPage && t`Loading`} onClick={() => void fetchNextPage()}>

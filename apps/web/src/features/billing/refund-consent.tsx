@@ -3,12 +3,12 @@ import { useSay } from "../../store/use-say.ts";
 import { Switch } from "../../ui/switch.tsx";
 import { useGetRefundConsentQuery, useStateRefundConsentMutation } from "./billing-api.ts";
 
-/** Asks whether a phone's store may be told what was used, for those who bought there. */
+/** Asks those who ever paid in an app whether its store may be told what they used. */
 export function RefundConsent() {
   const { data } = useGetRefundConsentQuery();
   const [state] = useStateRefundConsentMutation();
   const { saySorry } = useSay();
-  if (!data) return null;
+  if (!data?.hasPaidInApp) return null;
   return (
     <div className="mt-4 max-w-prose">
       <Switch

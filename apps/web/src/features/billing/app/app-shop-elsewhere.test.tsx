@@ -27,7 +27,7 @@ test("purchases of the store, and the question about refunds, are reached when n
   const own = ownPayment({ id: "pay_2", store: "app_store", card: null });
   const { user } = showAppShop({
     replies: {
-      getRefundConsent: () => ({ isGiven: false }),
+      getRefundConsent: () => ({ isGiven: false, hasPaidInApp: true }),
       listOwnPayments: ({ query }) =>
         query.cursor
           ? { items: [own], nextCursor: null }

@@ -8,7 +8,7 @@ import { dayText } from "../../../text/moment-text.ts";
 import { numberText } from "../../../text/number-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
-import { planTitle } from "../plan-words.ts";
+import { planName, planTitle } from "../plan-words.ts";
 import { stateWords } from "./state-words.ts";
 import {
   useCancelSubscriptionMutation,
@@ -26,13 +26,18 @@ export function HeldPlan({
   readonly offers: readonly PlanOffer[];
   readonly panel: RefObject<HTMLDivElement | null>;
 }) {
-  const { plan, nextGems, store } = held;
+  const { plan, paidPlan, nextGems, store } = held;
   return (
     <div ref={panel} tabIndex={-1} className="mt-4 rounded-panel bg-surface-1 p-4 sm:p-5">
       <h3 className="text-20">{planTitle(plan)}</h3>
       <p role="status" className="mt-1">
         {stateWords(held, offers)}
       </p>
+      {paidPlan && (
+        <p className="mt-1 text-14 text-text-2">
+          {t`A payment for it is missing or disputed by a bank: until that is settled, you have ${{ name: planName(paidPlan) }}.`}
+        </p>
+      )}
       {nextGems && (
         <p className="mt-1 text-14 text-text-2">
           {t`${plural({ gems: nextGems.gems }, { one: "# more gem", other: "# more gems" })} on ${{ day: dayText(nextGems.at) }}, unless you still have ${{ most: numberText(ALLOWANCE_MONTHS_MAX * nextGems.gems) }} unspent from your plan.`}

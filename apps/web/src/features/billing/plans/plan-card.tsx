@@ -16,7 +16,8 @@ export interface PlanCardOffer {
   readonly aside: string;
   /** "1,000 gems every month" */
   readonly gems: string;
-  readonly tier: Tier;
+  /** Null for a plan for publishing, which changes none of the tier's limits. */
+  readonly tier: Tier | null;
 }
 
 /** A plan or pass: its price, what it gives, and a button that says what pressing it does. */
@@ -37,7 +38,6 @@ export function PlanCard({
   readonly onChoose: () => void;
 }) {
   const title = useId();
-  const { atWork, waiting, privateWorks, uploadSpace } = ENTITLEMENTS[tier];
   return (
     <li className="flex flex-col rounded-panel bg-surface-1 p-4 sm:p-5">
       <h3 id={title} className="text-20">
@@ -45,13 +45,7 @@ export function PlanCard({
       </h3>
       <p className="mt-1 font-medium nums">{price}</p>
       <p className="min-h-5 text-14 text-text-2 nums">{aside}</p>
-      <ul className="mt-3 mb-5 flex flex-col gap-1.5 text-14">
-        <li>{gems}</li>
-        <li>{t`${{ atWork }} works made at the same time`}</li>
-        <li>{t`${{ waiting }} more in the queue`}</li>
-        <li>{t`${{ privateWorks: numberText(privateWorks) }} private works`}</li>
-        <li>{t`${{ gigabytes: uploadSpace / GIGABYTE }} GB for your files`}</li>
-      </ul>
+      {tier === null ? <span className="mb-5" /> : <Gives gems={gems} tier={tier} />}
       {standing !== null ? (
         <p className="mt-auto flex min-h-11 items-center gap-2 text-14 text-text-2">
           <Check size={16} aria-hidden="true" className="text-ok" />
@@ -69,5 +63,18 @@ export function PlanCard({
         </Button>
       )}
     </li>
+  );
+}
+
+function Gives({ gems, tier }: Pick<PlanCardOffer, "gems"> & { readonly tier: Tier }) {
+  const { atWork, waiting, privateWorks, uploadSpace } = ENTITLEMENTS[tier];
+  return (
+    <ul className="mt-3 mb-5 flex flex-col gap-1.5 text-14">
+      <li>{gems}</li>
+      <li>{t`${{ atWork }} works made at the same time`}</li>
+      <li>{t`${{ waiting }} more in the queue`}</li>
+      <li>{t`${{ privateWorks: numberText(privateWorks) }} private works`}</li>
+      <li>{t`${{ gigabytes: uploadSpace / GIGABYTE }} GB for your files`}</li>
+    </ul>
   );
 }

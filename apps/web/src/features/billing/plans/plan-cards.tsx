@@ -48,7 +48,7 @@ export function PlanCards({
 function cardOf({ id, price, period, gems, tier }: PlanOffer): PlanCardOffer {
   const month = { amount: Math.round(price.amount / 12), currency: price.currency };
   return {
-    ...{ name: planName(id), price: perPeriod(id, price), tier: tier ?? "free" },
+    ...{ name: planName(id), price: perPeriod(id, price), tier },
     aside: period === "yearly" ? t`${{ amount: priceText(month) }} a month` : "",
     gems: t`${{ gems: gemWords(gems) }} every month`,
   };

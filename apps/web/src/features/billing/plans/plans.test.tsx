@@ -1,3 +1,4 @@
+import type { PlanId } from "@kinora/contracts/billing/plans";
 import type { Subscriptions, UserSubscription } from "@kinora/contracts/subscription/subscription";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -182,4 +183,36 @@ test("a pass is bought once, and says until when it gives its tier", async () =>
   basic.getByText("$11.99 for 30 days");
   basic.getByText("1,000 gems, once");
   basic.getByRole("button", { name: "Buy · $11.99" });
+});
+
+test("plans for publishing are a group of their own, once they are offered", async () => {
+  const social = (id: PlanId, amount: number): Subscriptions["plans"][number] => ({
+    ...{ id, line: "social", tier: null, socialPlan: "business_social_plan", gems: 0 },
+    ...{ period: "monthly", price: { amount, currency: "USD" } },
+  });
+  const offers = [
+    social("professional_social_plan_monthly", 1_900),
+    social("business_social_plan_monthly", 4_900),
+  ];
+  const basic = heldPlan();
+  const professional = heldPlan({ id: "sub_2", plan: "professional_social_plan_monthly" });
+  const plans = [...plansFor().plans, ...offers];
+  const { user, calls } = showPlans(
+    { plans, held: [basic, professional] },
+    { getPlanChange: () => new Promise(() => {}) },
+  );
+  const group = within(await screen.findByRole("region", { name: "Plans for publishing" }));
+  group.getByRole("heading", { name: "Professional social plan, monthly" });
+  group.getByText("$49.00 a month");
+  group.getByRole("button", { name: "Cancel plan" });
+  expect(group.queryByText(/works made at the same time/)).toBeNull();
+  await user.click(group.getByRole("button", { name: "Change to Business social plan" }));
+  await screen.findByRole("dialog", { name: /Business social plan/ });
+  expect(calls.find(({ name }) => name === "getPlanChange")?.params).toMatchObject({ id: "sub_2" });
+});
+
+test("plans for publishing aren't shown while none is offered or held", async () => {
+  showPlans();
+  await card("Basic");
+  expect(screen.queryByRole("region", { name: "Plans for publishing" })).toBeNull();
 });

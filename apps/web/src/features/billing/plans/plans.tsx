@@ -14,6 +14,7 @@ import { ChangeSheet } from "./change-sheet.tsx";
 import { HeldPlan } from "./held-plan.tsx";
 import { PassCards } from "./pass-cards.tsx";
 import { PlanCards } from "./plan-cards.tsx";
+import { SocialPlans } from "./social-plans.tsx";
 import { useGetSubscriptionsQuery } from "./subscription-api.ts";
 import { tierName } from "./tier-name.ts";
 
@@ -21,7 +22,12 @@ import { tierName } from "./tier-name.ts";
 export function Plans() {
   const { data } = useGetSubscriptionsQuery();
   if (!data || (data.plans.length === 0 && data.held.length === 0)) return null;
-  return <Offered {...data} />;
+  return (
+    <>
+      <Offered {...data} />
+      <SocialPlans {...data} />
+    </>
+  );
 }
 
 function Offered({ plans, held: all, passes }: Subscriptions) {
