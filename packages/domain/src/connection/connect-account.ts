@@ -24,7 +24,10 @@ export interface ConnectPorts {
   readonly connections: ConnectionStore;
   readonly transact: <T>(
     work: (stores: {
-      readonly connections: Pick<ConnectionStore, "takeOffer" | "lockPlan" | "list" | "keep">;
+      readonly connections: Pick<
+        ConnectionStore,
+        "takeOffer" | "lockPlan" | "list" | "keep" | "revoke"
+      >;
       readonly record: RecordEvent;
     }) => Promise<T>,
   ) => Promise<T>;
