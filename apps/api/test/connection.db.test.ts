@@ -28,7 +28,7 @@ const platforms = configuredPlatforms(
   { exchange: nodePlatformExchange(5_000), now },
 );
 const SECRET = "s".repeat(32);
-const { as, database, told, clock } = await startTestServer({
+const { as, database, told, clock, parts } = await startTestServer({
   ...{ sealingSecrets: [SECRET], platforms },
 });
 const ada = as("ada");
@@ -227,7 +227,7 @@ test("an account that is erased ends its connections there, also when one can't 
   }));
   const security = { record: () => {} };
   await disconnectEverything(
-    { platforms: some, sealer, connections: store, security },
+    { platforms: some, sealer, connections: store, transact: parts.transact, security },
     "usr_ada",
     now(),
   );

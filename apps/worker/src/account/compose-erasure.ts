@@ -4,6 +4,7 @@ import type { Database } from "@kinora/database/client";
 import { postgresConnections } from "@kinora/database/connection/postgres-connections";
 import { transact } from "@kinora/database/transact";
 import type { Erasure } from "@kinora/domain/account/erase-person";
+import type { DisconnectPorts } from "@kinora/domain/connection/disconnect-account";
 import { disconnectEverything } from "@kinora/domain/connection/disconnect-everything";
 import type { PgBoss } from "pg-boss";
 import type { OpenPlatforms } from "../connection/compose-platforms.ts";
@@ -18,7 +19,10 @@ export function erasureOf(
   const { platforms, sealer } = opened ?? { platforms: [], sealer: null };
   const connections = postgresConnections(database);
   // Its lines would name somebody who is being forgotten.
-  const ports = { platforms, sealer, connections, security: { record: () => {} } };
+  const ports: DisconnectPorts = {
+    ...{ platforms, sealer, connections, security: { record: () => {} } },
+    transact: (work) => transact(database, boss, work),
+  };
   return {
     ...postgresErasure(database),
     disconnect: (userId, at) => disconnectEverything(ports, userId, at),

@@ -94,23 +94,26 @@ test("one warning of each account, then one digest a day, until it is connected 
   expect(await shown(90)).toEqual([["connection.ended", { platform: "youtube" }]]);
 });
 
-test("notifications end with the sign-in that they ask for", async () => {
-  await connections.keep(account("one", "expiring"), at(100));
-  await run(100);
-  await run(124);
-  const open = async () => {
-    const page = { after: null, limit: 50, now: at(124) };
-    const { items } = await postgresNotificationStore(database).list("usr_ada", page);
-    return items.map(({ says }) => "code" in says && says.code).toSorted();
-  };
-  expect(await open()).toEqual(["connection.expiring", "connection.waiting"]);
-  await database.transaction().execute(async (own) => {
-    const subjectId = await postgresConnections(own).keep(account("one", "connected"), at(124));
-    await recordEvent(own)({ type: "connection.kept", subjectId, userId: "usr_ada", payload: {} });
-  });
-  await hearAll(
-    database,
-    notificationListener(() => at(124)),
-  );
-  expect(await open()).toEqual([]);
-});
+test.each(["connection.kept", "connection.ended"] as const)(
+  "notifications end with %s",
+  async (type) => {
+    await connections.keep(account("one", "expiring"), at(100));
+    await run(100);
+    await run(124);
+    const open = async () => {
+      const page = { after: null, limit: 50, now: at(124) };
+      const { items } = await postgresNotificationStore(database).list("usr_ada", page);
+      return items.map(({ says }) => "code" in says && says.code).toSorted();
+    };
+    expect(await open()).toEqual(["connection.expiring", "connection.waiting"]);
+    await database.transaction().execute(async (own) => {
+      const subjectId = await postgresConnections(own).keep(account("one", "connected"), at(124));
+      await recordEvent(own)({ type, subjectId, userId: "usr_ada", payload: {} });
+    });
+    await hearAll(
+      database,
+      notificationListener(() => at(124)),
+    );
+    expect(await open()).toEqual([]);
+  },
+);

@@ -21,7 +21,10 @@ import { standingOf } from "./token-standing.ts";
 const ATTEMPT = 10 * 60_000;
 
 export interface ConnectStores {
-  readonly connections: Pick<ConnectionStore, "takeOffer" | "lockPlan" | "list" | "keep">;
+  readonly connections: Pick<
+    ConnectionStore,
+    "takeOffer" | "lockPlan" | "list" | "keep" | "revoke"
+  >;
   readonly publications: Pick<PublicationStore, "lookNow">;
   readonly queue: Pick<JobQueue, "wake">;
   readonly record: RecordEvent;

@@ -1,3 +1,4 @@
+import type { RecordEvent } from "../event/domain-event.ts";
 import type { Sealer } from "../hosted/service-keys.ts";
 import type { PublishingPlatform } from "../publication/publishing-platform.ts";
 import { Refusal } from "../refusal.ts";
@@ -8,7 +9,13 @@ import { openTokens } from "./sealed-tokens.ts";
 export interface DisconnectPorts {
   readonly platforms: readonly PublishingPlatform[];
   readonly sealer: Sealer | null;
-  readonly connections: Pick<ConnectionStore, "list" | "revoke">;
+  readonly connections: Pick<ConnectionStore, "list">;
+  readonly transact: <T>(
+    work: (stores: {
+      readonly connections: Pick<ConnectionStore, "revoke">;
+      readonly record: RecordEvent;
+    }) => Promise<T>,
+  ) => Promise<T>;
   readonly security: Pick<SecurityLog, "record">;
 }
 
@@ -39,7 +46,7 @@ export function endingWith(
  * @throws Refusal CONNECTION_NOT_FOUND
  */
 export async function disconnectAccount(
-  { platforms, sealer, connections, security }: DisconnectPorts,
+  { platforms, sealer, connections, transact, security }: DisconnectPorts,
   { userId, id }: { readonly userId: string; readonly id: string },
   now: Date,
 ): Promise<boolean> {
@@ -51,10 +58,12 @@ export async function disconnectAccount(
   const said = platform && tokens && (await platform.disconnect({ ...one, tokens }));
   const isEnded = said?.kind === "disconnected";
   const ending = isEnded ? endingWith(one, all, platforms) : [one];
-  await connections.revoke(
-    ending.map((ended) => ended.id),
-    now,
-  );
+  await transact(async (stores) => {
+    const ids = ending.map((ended) => ended.id);
+    await stores.connections.revoke(ids, now);
+    for (const subjectId of ids)
+      await stores.record({ type: "connection.ended", subjectId, userId, payload: {} });
+  });
   security.record({ event: "platform-disconnected", userId, service: one.platform });
   return !isEnded;
 }

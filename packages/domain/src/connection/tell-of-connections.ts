@@ -20,7 +20,7 @@ const DIGEST_STAYS = DAY + DAY / 8;
 /** People of one run. */
 const MOST = 500;
 
-/** Key of what a warning waits for: that its account is connected again. */
+/** Key of what a warning waits for: that its account is connected again, or disconnected. */
 export const connectionAgain = (id: string): string => `connection:${id}`;
 
 /**

@@ -105,6 +105,9 @@ const TELLERS = {
   "connection.kept": async ({ subjectId, userId }) => ({
     over: [connectionAgain(subjectId), connectionsWaiting(userId)],
   }),
+  "connection.ended": async ({ subjectId, userId }) => ({
+    over: [connectionAgain(subjectId), connectionsWaiting(userId)],
+  }),
   "connection.left": async (event, _, now) => ({ told: [connectionLeft(event, now)] }),
   "gem.corrected": async ({ userId, payload }, _, now) => ({
     told: [correctionNotification(userId, payload, now)],

@@ -4,7 +4,7 @@ import { cx } from "../../ui/class-names.ts";
 import type { CalendarParts } from "./calendar-parts.ts";
 import { canMove, type PlacedPost } from "./calendar-post.ts";
 import { platformNames } from "./platform-names.ts";
-import { STAGE_BARS, stageText } from "./stage-text.ts";
+import { stageBar, stageText } from "./stage-text.ts";
 import { useDrag } from "./use-drag.ts";
 import { hourText } from "./zone-text.ts";
 
@@ -28,7 +28,7 @@ export function PostChip({ post, parts, dense = false }: PostChipProps) {
       {...drag}
       className={cx(
         "group/post flex items-stretch rounded-md border-l-3 bg-surface-2 select-none",
-        STAGE_BARS[stage],
+        stageBar(stage),
         moving.held?.post.id === post.id && "opacity-50",
         movable && "cursor-grab",
       )}

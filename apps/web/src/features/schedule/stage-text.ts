@@ -16,14 +16,20 @@ export function stageText(stage: CalendarStage): string | null {
   return words[stage];
 }
 
-/** Colours of the bar at a post's side; the word says the same. */
-export const STAGE_BARS: Readonly<Record<CalendarStage, string>> = {
-  draft: "border-l-text-3",
-  scheduled: "border-l-accent",
-  publishing: "border-l-accent",
-  unconfirmed: "border-l-warn",
-  needs_reconnect: "border-l-warn",
-  paused: "border-l-text-3",
-  done: "border-l-ok",
-  fail: "border-l-danger",
-};
+/** Returns the colour of the bar at a post's side; the word says the same. */
+export function stageBar(stage: CalendarStage): string {
+  switch (stage) {
+    case "draft":
+    case "paused":
+      return "border-l-text-3";
+    case "unconfirmed":
+    case "needs_reconnect":
+      return "border-l-warn";
+    case "done":
+      return "border-l-ok";
+    case "fail":
+      return "border-l-danger";
+    default:
+      return "border-l-accent";
+  }
+}
