@@ -4,7 +4,7 @@ import { SAMPLES } from "../publishing/samples.ts";
 import { MANY, openKills } from "./kill-worker.ts";
 
 /** `npm run prove -- posts-killed` runs 200. */
-const KILLS = Number(process.env.PUBLISH_KILLS || 4);
+const KILLS = Number(process.env.PUBLISH_KILLS || 2);
 const SEED = Number(process.env.PUBLISH_SEED || Math.floor(Math.random() * 2 ** 31));
 /** Publications under way at the beginning of each life. */
 const OPEN = 4;
