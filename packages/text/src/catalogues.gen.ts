@@ -396,6 +396,7 @@ export const CATALOGUES = {
     "publication.not_there": ["You said that it wasn't there."],
     "publication.tries_over": [["platform","select",{"facebook":["Facebook"],"instagram":["Instagram"],"tiktok":["TikTok"],"youtube":["YouTube"],"other":["Kinora"]}]," didn't take it after many tries. Post it again later."],
     "publication.file_unusable": ["Its file can't be read. Download the work to see whether it is whole, or make it again."],
+    "publication.kind_not_taken": [["platform","select",{"facebook":["Facebook"],"instagram":["Instagram"],"tiktok":["TikTok"],"youtube":["YouTube"],"other":["Kinora"]}]," doesn't take works of this kind. Choose another account."],
     "publication.isThere.title": ["It's at ",["platform","select",{"facebook":["Facebook"],"instagram":["Instagram"],"tiktok":["TikTok"],"youtube":["YouTube"],"other":["Kinora"]}]],
     "publication.isThere.body": ["Your work was posted to ",["account"],"."],
     "publication.isNotThere.title": ["Not posted to ",["platform","select",{"facebook":["Facebook"],"instagram":["Instagram"],"tiktok":["TikTok"],"youtube":["YouTube"],"other":["Kinora"]}]],
@@ -740,5 +741,6 @@ export const CATALOGUES = {
     "takeout.part.consents": ["What you agreed to, and when"],
     "takeout.part.passkeys": ["Passkeys"],
     "takeout.part.keys-of-services": ["Services you added a key for"],
+    "takeout.part.posts": ["Posts at social platforms"],
   },
 } satisfies Record<string, Messages>;
