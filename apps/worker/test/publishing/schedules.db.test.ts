@@ -19,7 +19,7 @@ import { openPublishingShop } from "./publishing-shop.ts";
 import { SAMPLES } from "./samples.ts";
 
 /** `npm run prove -- posts-once` runs 5,000. */
-const SCHEDULES = Number(process.env.POST_SCHEDULES || 100);
+const SCHEDULES = Number(process.env.POST_SCHEDULES || 40);
 const SEED = Number(process.env.POST_SEED || Math.floor(Math.random() * 2 ** 31));
 /** Attempts after which a schedule must be over, whatever was cut. */
 const MOST = 400;
@@ -45,6 +45,9 @@ function randomFaults(random: Random): Partial<PlatformFaults> {
     standing: random() < 0.15 ? pick(random, STANDING_FAULTS.slice(0, -1)) : null,
   };
 }
+
+/** How often a worker is cut. */
+const SHARES = [0.02, 0.1, 0.25] as const;
 
 /** The worker ends here: nothing that it knew is left. */
 class Cut extends Error {}
@@ -87,7 +90,7 @@ async function run(name: string, seed: number) {
     const account = await shop.connect(platform, sample.person, now());
     const ordered = await shop.order(sample, account, now());
     Object.assign(simulator.faults, randomFaults(random));
-    const { retrying, cut } = cutting(random, 0.08);
+    const { retrying, cut } = cutting(random, pick(random, SHARES));
     const comesBack = random() < 0.5;
     let job = await claimed(now());
     for (let attempt = 0; ; attempt += 1) {
@@ -112,7 +115,7 @@ async function run(name: string, seed: number) {
         }
         const stands = await stores.publications.find(ordered.id);
         if (comesBack && stands?.stage === "needs_reconnect") {
-          simulator.faults.standing = null;
+          Object.assign(simulator.faults, { standing: null, question: [] });
           clock.time += 60_000;
           await shop.connect(platform, sample.person, now());
         }
