@@ -15,7 +15,7 @@ import { isOfPictures, type OuterFields } from "./build-publication.ts";
 import {
   connectionFor,
   isKnownAi,
-  MARK_ROOM,
+  MARK,
   OWN_FEED,
   type PlanPorts,
   publishableWork,
@@ -98,7 +98,7 @@ async function previewTarget(
   if (kind === null) return { ...common, media: [], findings: [], trouble: UNUSABLE };
   const target = { platform, kind } as Pick<OuterFields, "platform" | "kind">;
   const media = await ports.mediaOf(work, target);
-  const caption = platform === "youtube" ? asked.caption + MARK_ROOM : asked.caption;
+  const caption = platform === "youtube" ? asked.caption + MARK : asked.caption;
   const text = { caption, title: asked.title, tags: asked.tags };
   const account = terms && { postsLeft: terms.postsLeft, longestSeconds: terms.longestSeconds };
   // The kind is one of the platform's.
