@@ -139,6 +139,20 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     claim:
       "100 real kill -9 of the worker while it sends mails, at its statements and in the middle of SMTP: each mail arrived, and again only when the kill fell between the server's acceptance and its being stored",
   },
+  "posts-once": {
+    test: "apps/worker/test/publishing/schedules.db.test.ts",
+    slices: 50,
+    environment: (seed, slice) => ({ POST_SCHEDULES: "100", POST_SEED: `${seed + slice * 100}` }),
+    claim:
+      "5,000 random schedules of faults at Facebook, Instagram, TikTok and YouTube, of every kind, in which workers are cut at random steps and others go on: at most one post for each, all ended in done, fail or unconfirmed, nothing marked fail was live, nothing marked done was absent",
+  },
+  "posts-killed": {
+    test: "apps/worker/test/kill/publish-kills.db.test.ts",
+    slices: 10,
+    environment: (seed) => ({ PUBLISH_KILLS: "20", PUBLISH_SEED: `${seed}` }),
+    claim:
+      "200 real kill -9 of the worker while it publishes at YouTube and Facebook, at its statements: at most one post for each, nothing marked fail was live, nothing marked done was absent",
+  },
   "takeout-kills": {
     test: "apps/worker/test/kill/takeout-kills.db.test.ts",
     slices: 5,

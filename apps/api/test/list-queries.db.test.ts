@@ -5,6 +5,7 @@ import { RANKING_LIFE_MINUTES, rebuildTrending } from "@kinora/domain/feed/rebui
 import { insertPerson } from "@kinora/testing/account/insert-person";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
+import { addPost } from "@kinora/testing/publication/add-post";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
@@ -29,6 +30,7 @@ beforeAll(async () => {
   for (const person of [ada, shop.as("mira")]) await person("GET", "/api/me");
   const all = database.updateTable("app_user").where("id", "=", "usr_ada");
   await all.set({ role: "owner" }).execute();
+  await insertCreation(database, { id: "posted", user_id: "usr_ada", in_feed: false });
 });
 
 /** Adds a picture of a new user, with its files and a like of ada's. */
@@ -217,6 +219,10 @@ async function addGift(at: number): Promise<void> {
   );
 }
 
+const POSTED = { userId: "usr_ada", creationId: "posted" } as const;
+const addPosted = async (at: number) =>
+  void (await addPost(database, { ...POSTED, id: `post-${at}`, now: clock.now }));
+
 let payments = 0;
 async function addPayment(): Promise<void> {
   const at = ++payments;
@@ -244,6 +250,7 @@ const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; ask
     listOwnPayments: { add: addPayment },
     listPayments: { add: addPayment, asked: ["", "q=ada"] },
     listPeople: { add: addStruck, asked: ["show=struck"] },
+    ...{ listPosts: { add: addPosted }, listPostsOfWork: { add: addPosted } },
     listPurchases: { add: addPurchase },
     listStories: { add: addStory },
     listUploads: { add: addUpload },
@@ -262,7 +269,7 @@ test("covers every list", () => {
 
 const cases = Object.entries(LISTS).flatMap(([name, { add, asked = [""] }]) => {
   const { path } = routes[name as RouteName];
-  return asked.map((query) => [`${path}?${query}`, add] as const);
+  return asked.map((query) => [`${path.replace("{id}", "posted")}?${query}`, add] as const);
 });
 
 let added = 0;

@@ -1,8 +1,8 @@
 import { post, postPage } from "@kinora/contracts/publication/post";
 import { postPreview } from "@kinora/contracts/publication/post-preview";
-import { tiktokSimulator } from "@kinora/platform-simulators/tiktok/tiktok-simulator";
 import { metaSimulator } from "@kinora/platform-simulators/meta/meta-simulator";
 import { servePlatform } from "@kinora/platform-simulators/serving/serve-platform";
+import { tiktokSimulator } from "@kinora/platform-simulators/tiktok/tiktok-simulator";
 import { configuredPlatforms } from "@kinora/publishing/configured-platforms";
 import { nodePlatformExchange } from "@kinora/publishing/http/node-platform-exchange";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
@@ -131,7 +131,10 @@ test("refuses what the platform would refuse; and a private work in the feed", a
   expect(body).toMatchObject({ code: "PUBLICATION_FINDINGS", details: { connectionId: page } });
   expect(body.details.findings[0]).toMatchObject({ code: "wrong_type", fix: "reencode" });
   const hidden = await order(await newWork({ private: true }), [FEED]);
-  expect(hidden.body).toMatchObject({ code: "WORK_NOT_PUBLISHABLE", details: { because: "private" } });
+  expect(hidden.body).toMatchObject({
+    code: "WORK_NOT_PUBLISHABLE",
+    details: { because: "private" },
+  });
   expect((await order(workId, [photos("one"), photos("two")])).body.code).toBe("INVALID_INPUT");
   // TikTok's audience has no default.
   const without = { connectionId: creator, fields: { platform: "tiktok", kind: "video" } };
@@ -152,8 +155,7 @@ test("is cancelled until it is armed; the same can be posted again", async () =>
   expect((await cancel()).body.code).toBe("PUBLICATION_STAGE");
   const job = database.selectFrom("job").select("outcome").where("subject_id", "=", id);
   expect(await job.execute()).toEqual([{ outcome: "cancelled" }]);
-  const again = () =>
-    ada("POST", `/api/publications/${id}/again`, undefined, "again");
+  const again = () => ada("POST", `/api/publications/${id}/again`, undefined, "again");
   const { status, body: second } = await again();
   expect([status, second.againOf, second.outcome]).toEqual([202, body.id, "scheduled"]);
   expect((await again()).body.id).toBe(second.id);

@@ -59,18 +59,22 @@ export async function openPublishingShop() {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  /** Opens the simulator of a sample, with its own clock. */
-  async function openSimulator({ open, flavour, fields }: PublishingSample) {
+  /** Opens the simulator of a sample, with its own clock unless one is given. */
+  async function openSimulator(
+    { open, flavour, fields }: PublishingSample,
+    clockOf?: () => Date,
+  ) {
     const clock = { time: BEGINNING };
-    const now = () => new Date(clock.time);
+    const now = clockOf ?? (() => new Date(clock.time));
     const simulator: PlatformSimulator = open({ now });
     const { origin, close } = await servePlatform(simulator);
     const exchange = nodePlatformExchange(10_000);
-    const platform = configuredPlatforms(simulator.environment(origin), { exchange, now }).find(
+    const environment = simulator.environment(origin);
+    const platform = configuredPlatforms(environment, { exchange, now }).find(
       (one) => one.flavour === flavour && one.platform === fields.platform,
     );
     if (!platform) throw new Error("It is not configured");
-    return { clock, now, simulator, platform, close };
+    return { clock, now, simulator, platform, close, environment };
   }
 
   /** Signs in at a platform and keeps the account, or keeps it again. */

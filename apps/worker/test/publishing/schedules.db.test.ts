@@ -46,6 +46,9 @@ function randomFaults(random: Random): Partial<PlatformFaults> {
   };
 }
 
+/** How often a worker is cut. */
+const SHARES = [0.02, 0.1, 0.25] as const;
+
 /** The worker ends here: nothing that it knew is left. */
 class Cut extends Error {}
 
@@ -87,7 +90,7 @@ async function run(name: string, seed: number) {
     const account = await shop.connect(platform, sample.person, now());
     const ordered = await shop.order(sample, account, now());
     Object.assign(simulator.faults, randomFaults(random));
-    const { retrying, cut } = cutting(random, 0.08);
+    const { retrying, cut } = cutting(random, pick(random, SHARES));
     const comesBack = random() < 0.5;
     let job = await claimed(now());
     for (let attempt = 0; ; attempt += 1) {

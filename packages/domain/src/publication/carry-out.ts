@@ -16,7 +16,11 @@ import {
 import { FAILURE_PAUSES, LOOK_EVERY, laterThan, RECONNECT_WITHIN } from "./patience.ts";
 import type { Publication } from "./publication.ts";
 import type { PublicationRecord } from "./publication-record.ts";
-import type { PublicationFailure, PublicationHandle } from "./publishing-platform.ts";
+import type {
+  CommitOutcome,
+  PublicationFailure,
+  PublicationHandle,
+} from "./publishing-platform.ts";
 
 export interface CarryOutPorts extends OpenConnectionPorts {
   /** Stores what was decided, while the caller still owns the publication. */
@@ -79,7 +83,17 @@ async function ready(record: PublicationRecord, opened: Open, ports: CarryOutPor
   ports.refuseLost();
   const { platform, connection } = opened;
   const said = await platform.commit({ connection, publication }, handle);
-  await settle(mine, afterCommit(mine, said, ports.now()), opened, ports);
+  const known =
+    said.kind === "done" && said.post.url === null ? await linked(said, opened, handle) : said;
+  await settle(mine, afterCommit(mine, known, ports.now()), opened, ports);
+}
+
+type Done = Extract<CommitOutcome, { kind: "done" }>;
+
+/** Where a platform does not say where a post is when it takes it, it is asked once. */
+async function linked(said: Done, { platform, connection }: Open, handle: PublicationHandle) {
+  const asked = await platform.ask({ connection, handle });
+  return asked.kind === "done" ? asked : said;
 }
 
 async function armed(record: PublicationRecord, opened: Open, ports: CarryOutPorts) {

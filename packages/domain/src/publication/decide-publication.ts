@@ -132,7 +132,7 @@ function anotherRound(record: PublicationRecord, isCertain: boolean, now: Date):
   const trusted = later(record.armedAt ?? now, ABSENT_AFTER);
   if (now < trusted) return { patch: { nextAt: trusted }, told: null };
   if (record.rounds >= MOST_ROUNDS) return notDone({ isUncertain }, TRIES_OVER, now);
-  const nextAt = later(now, FAILURE_PAUSES[record.rounds - 1] ?? 0);
+  const nextAt = later(now, FAILURE_PAUSES[record.rounds - 2] ?? 0);
   return {
     patch: { step: "prepare", isUncertain, failures: 0, stepAt: nextAt, nextAt },
     told: null,

@@ -19,7 +19,7 @@ export const LIMIT_WITHIN = 48 * HOUR;
  * Milliseconds after which a platform is believed that nothing is there: a worker that lost its claim
  * may still have been sending.
  */
-export const ABSENT_AFTER = 2 * MINUTE;
+export const ABSENT_AFTER = MINUTE / 2;
 /** How long something waits for its account to be connected again. */
 export const RECONNECT_WITHIN = 7 * 24 * HOUR;
 /** How often it looks whether the account is. */

@@ -1,0 +1,34 @@
+import type { Database } from "@kinora/database/client";
+import { postgresPublications } from "@kinora/database/publication/postgres-publications";
+import { newState, type PublicationRecord } from "@kinora/domain/publication/publication-record";
+
+interface AddedPost {
+  readonly id: string;
+  readonly userId: string;
+  readonly creationId: string;
+  readonly now: Date;
+}
+
+/** Adds a post of a work on a Facebook page, which nobody has begun. */
+export async function addPost(
+  database: Database,
+  { id, userId, creationId, now }: AddedPost,
+  given: Partial<PublicationRecord> = {},
+): Promise<PublicationRecord> {
+  const store = postgresPublications(database);
+  await store.addPost(
+    {
+      ...{ id, userId, creationId, time: null, outcome: "scheduled", againOf: null },
+      ...{ createdAt: now, endedAt: null },
+    },
+    { key: id, digest: "" },
+  );
+  const publication: PublicationRecord = {
+    ...{ id: `${id}-child`, postId: id, userId, creationId, platform: "facebook" },
+    ...{ accountId: "page-1", accountName: "A page", occurrence: 1, isAiMade: true },
+    fields: { platform: "facebook", kind: "photos", caption: "A fox", title: null },
+    ...{ createdAt: now, ...newState(now), ...given },
+  };
+  await store.add(publication);
+  return publication;
+}
