@@ -39,7 +39,8 @@ export const unconfirmedNotification = (
   publication.stage === "unconfirmed"
     ? {
         ...about(creation, `${publicationOf(publication.id)}:unconfirmed`, now),
-        ...{ kind: "action", topic: "posted", action: "open" },
+        // There it is answered.
+        ...{ kind: "action", topic: "posted", action: "open", href: "/settings/past-videos" },
         message: { code: "publication.isUnconfirmed", params: wordsOf(publication) },
         waitsFor: publicationOf(publication.id),
       }

@@ -2,6 +2,7 @@ import type { PublicationMedia } from "@kinora/contracts/publication/check-media
 import { checkPublication } from "@kinora/contracts/publication/check-publication";
 import type { PublicationText } from "@kinora/contracts/publication/check-text";
 import type { PostTarget, PublicationFields } from "@kinora/contracts/publication/post-target";
+import { MARK_ROOM } from "@kinora/contracts/publication/text-limits";
 import type { StoredConnection } from "../connection/connection-store.ts";
 import { platformOfConnection } from "../connection/disconnect-account.ts";
 import type { CreationRecord } from "../creation/creation.ts";
@@ -115,14 +116,14 @@ export async function connectionFor(
   return found;
 }
 
-/** As long as the line that ends a description: the address of a page, and an id. */
-export const MARK_ROOM = "\n\n".padEnd(120, "x");
+/** As long as the line that ends a description. */
+export const MARK = "x".repeat(MARK_ROOM);
 
 /** Returns the words of a post, as their limits count them. */
 export function textOf(fields: PublicationFields): PublicationText {
   switch (fields.platform) {
     case "youtube":
-      return { caption: fields.description + MARK_ROOM, title: fields.title, tags: fields.tags };
+      return { caption: fields.description + MARK, title: fields.title, tags: fields.tags };
     case "kinora":
       return { caption: "", title: null, tags: [] };
     default: {

@@ -15,7 +15,7 @@ import { isOfPictures, type OuterFields } from "./build-publication.ts";
 import {
   connectionFor,
   isKnownAi,
-  MARK_ROOM,
+  MARK,
   OWN_FEED,
   type PlanPorts,
   publishableWork,
@@ -98,7 +98,7 @@ async function previewTarget(
   if (kind === null) return { ...common, media: [], findings: [], trouble: NOT_TAKEN };
   const target = { platform, kind } as Pick<OuterFields, "platform" | "kind">;
   const media = await ports.mediaOf(work, target);
-  const caption = platform === "youtube" ? asked.caption + MARK_ROOM : asked.caption;
+  const caption = platform === "youtube" ? asked.caption + MARK : asked.caption;
   const text = { caption, title: asked.title, tags: asked.tags };
   const account = terms && { postsLeft: terms.postsLeft, longestSeconds: terms.longestSeconds };
   // The kind is one of the platform's.
@@ -126,6 +126,7 @@ function kindsFor(
 async function termsOf(
   { sealer, ...ports }: PreviewPorts,
   account: Parameters<typeof openConnection>[1],
+  refusedTokens: string | null = null,
 ): Promise<Pick<TargetPreviewed, "terms" | "trouble">> {
   const refused: PublicationTrouble = {
     class: "reauth",
@@ -134,7 +135,7 @@ async function termsOf(
   };
   if (!sealer) return { terms: null, trouble: refused };
   const opened = await openConnection({ ...ports, sealer }, account, {
-    ...{ refused: null, now: ports.now },
+    ...{ refused: refusedTokens, now: ports.now },
   });
   if (opened.kind === "later")
     return { terms: null, trouble: { class: "retry", code: "unreachable", platformCode: null } };
@@ -142,5 +143,8 @@ async function termsOf(
   const said = await opened.platform.preflight(opened.connection);
   if (said.kind === "answered") return { terms: said.terms, trouble: null };
   const { class: kind, code, platformCode } = said.failure;
+  // What a platform refuses may have ended early: it is renewed once.
+  if (kind === "reauth" && refusedTokens === null)
+    return termsOf({ sealer, ...ports }, account, opened.sealed);
   return { terms: null, trouble: { class: kind, code, platformCode } };
 }

@@ -47,7 +47,7 @@ async function askPhotos(
   if ("kind" in said) return { kind: "unknown", failure: said.failure };
   const id = photoNode.safeParse(said.said).data?.page_story_id ?? null;
   if (id === null) return { kind: "unknown", failure: HANDLE_GONE };
-  return { kind: "done", post: { id, url: `https://www.facebook.com/${id}`, visibility: null } };
+  return { kind: "done", post: { id, url: `${desk.settings.signInUrl}/${id}`, visibility: null } };
 }
 
 /** A text is only found by itself: exactly it, once, since it was prepared. */

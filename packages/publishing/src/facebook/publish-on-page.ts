@@ -62,7 +62,7 @@ export async function commitOnPage(
       if (known.kind === "reel" || known.kind === "video")
         return { kind: "unknown", afterMilliseconds: COMMIT_PAUSE };
       const id = posted.safeParse(said).data?.id ?? null;
-      const url = id === null ? null : `https://www.facebook.com/${id}`;
+      const url = id === null ? null : `${desk.settings.signInUrl}/${id}`;
       return { kind: "done", post: { id, url, visibility: null } };
     },
   });

@@ -48,7 +48,7 @@ export async function readVideoNode(
     publishing: publishingOf(node),
     postId,
     // Addresses within the site begin with a slash.
-    url: link?.startsWith("/") ? `https://www.facebook.com${link}` : link,
+    url: link?.startsWith("/") ? `${desk.settings.signInUrl}${link}` : link,
   };
 }
 

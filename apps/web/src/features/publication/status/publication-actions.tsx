@@ -1,46 +1,60 @@
-import type { Publication } from "@kinora/contracts/publication/post";
+import type { Publication, PublicationAction } from "@kinora/contracts/publication/post";
 import { t } from "@lingui/core/macro";
-import { Check, RotateCcw, Trash2, X } from "lucide-react";
+import { Check, Ellipsis, RotateCcw, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { ConfirmSheet } from "../../../ui/confirm-sheet.tsx";
-import { ThereSheet } from "./there-sheet.tsx";
-import { usePostActs } from "./use-post-acts.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { type Asked, AskedSheet } from "./asked-sheet.tsx";
+import { type PostActs, usePostActs } from "./use-post-acts.ts";
 
-type Asked = "there" | "not there" | "withdraw";
-
-/** What the owner of a post can do about it at one platform. */
-export function PublicationActions({
-  publication,
-  title,
-}: {
+export interface PublicationActionsProps {
   readonly publication: Publication;
   /** The platform's name. */
   readonly title: string;
-}) {
-  const { actions } = publication;
+}
+
+/** What the owner of a post can do about it at one platform. */
+export function PublicationActions({ publication, title }: PublicationActionsProps) {
   const acts = usePostActs(publication, title);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
-  const may = (action: (typeof actions)[number]) => actions.includes(action);
+  const given = { publication, title, acts, onAsk: setAsked };
   return (
     <>
-      {may("answer") && (
+      <OpenActions {...given} />
+      <OverActions {...given} />
+      {asked !== null && <AskedSheet {...given} asked={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+interface GivenProps extends PublicationActionsProps {
+  readonly acts: PostActs;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+const may = ({ actions }: Publication, action: PublicationAction) => actions.includes(action);
+
+/** While it is under way. */
+function OpenActions({ publication, acts, onAsk }: GivenProps) {
+  return (
+    <>
+      {may(publication, "answer") && (
         <>
           <Button
             size="sm"
             look="primary"
             icon={<Check size={16} />}
-            onClick={() => setAsked("there")}
+            onClick={() => onAsk("there")}
           >
             {t`It is there`}
           </Button>
-          <Button size="sm" icon={<RotateCcw size={16} />} onClick={() => setAsked("not there")}>
+          <Button size="sm" icon={<RotateCcw size={16} />} onClick={() => onAsk("not there")}>
             {t`Not there, post again`}
           </Button>
         </>
       )}
-      {may("cancel") && (
+      {may(publication, "cancel") && (
         <Button
           size="sm"
           icon={<X size={16} />}
@@ -50,7 +64,18 @@ export function PublicationActions({
           {t`Cancel`}
         </Button>
       )}
-      {may("again") && (
+    </>
+  );
+}
+
+/** Once it is over: what is not there is posted again by a press, what is there after a question. */
+function OverActions({ publication, title, acts, onAsk }: GivenProps) {
+  const mayRepeat = may(publication, "again");
+  const mayWithdraw = may(publication, "withdraw");
+  const isThere = publication.outcome === "done" && publication.afterwards === null;
+  if (!isThere)
+    return (
+      mayRepeat && (
         <Button
           size="sm"
           icon={<RotateCcw size={16} />}
@@ -59,39 +84,30 @@ export function PublicationActions({
         >
           {t`Post again as new`}
         </Button>
+      )
+    );
+  if (!mayRepeat && !mayWithdraw) return null;
+  const repeat = {
+    ...{ label: t`Post again as new`, icon: <RotateCcw size={18} /> },
+    onSelect: () => onAsk("again"),
+  };
+  const withdraw = {
+    ...{ label: t`Take it down`, icon: <Trash2 size={18} />, danger: true },
+    onSelect: () => onAsk("withdraw"),
+  };
+  return (
+    <Menu
+      groups={[mayRepeat ? [repeat] : [], mayWithdraw ? [withdraw] : []].filter(
+        ({ length }) => length > 0,
       )}
-      {may("withdraw") && (
-        <Button
-          size="sm"
-          look="danger"
-          icon={<Trash2 size={16} />}
-          busy={acts.busy === "withdraw" && t`Taking it down`}
-          onClick={() => setAsked("withdraw")}
-        >
-          {t`Take it down`}
-        </Button>
-      )}
-      {asked === "there" && <ThereSheet title={title} onSay={acts.isThere} onClose={close} />}
-      {asked === "not there" && (
-        <ConfirmSheet
-          words={{
-            ...{ label: t`Not there, post again`, icon: <RotateCcw size={16} />, back: t`Go back` },
-            confirm: t`Look at ${title} first. It is posted once more: if the first one turns up after all, it is there twice.`,
-          }}
-          onConfirm={acts.isNotThere}
-          onClose={close}
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          label={t`More for ${title}`}
+          icon={<Ellipsis size={20} />}
+          className="reach size-9!"
         />
       )}
-      {asked === "withdraw" && (
-        <ConfirmSheet
-          words={{
-            ...{ label: t`Take it down`, icon: <Trash2 size={16} /> },
-            confirm: t`It is deleted at ${title}, with its comments and likes. The work stays here.`,
-          }}
-          onConfirm={acts.withdraw}
-          onClose={close}
-        />
-      )}
-    </>
+    />
   );
 }

@@ -57,3 +57,5 @@ export function usePostActs({ id }: Publication, title: string) {
         }, saySorry),
   };
 }
+
+export type PostActs = ReturnType<typeof usePostActs>;

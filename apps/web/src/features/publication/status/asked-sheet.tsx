@@ -1,0 +1,73 @@
+import type { Publication } from "@kinora/contracts/publication/post";
+import { t } from "@lingui/core/macro";
+import { RotateCcw, Trash2 } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmSheet } from "../../../ui/confirm-sheet.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { ThereSheet } from "./there-sheet.tsx";
+import type { PostActs } from "./use-post-acts.ts";
+
+/** What is asked before it is done. */
+export type Asked = "there" | "not there" | "again" | "withdraw";
+
+export interface AskedSheetProps {
+  readonly asked: Asked;
+  readonly publication: Publication;
+  /** The platform's name. */
+  readonly title: string;
+  readonly acts: PostActs;
+  readonly onClose: () => void;
+}
+
+/** Says what an action means before it is done. */
+export function AskedSheet({ asked, publication, title, acts, onClose }: AskedSheetProps) {
+  const { platform } = publication;
+  if (asked === "there") return <ThereSheet title={title} onSay={acts.isThere} onClose={onClose} />;
+  // They have no call for it.
+  if (asked === "withdraw" && (platform === "instagram" || platform === "tiktok"))
+    return <ByHand title={title} onClose={onClose} />;
+  const again = { icon: <RotateCcw size={16} />, back: t`Go back` };
+  const down = { label: t`Take it down`, icon: <Trash2 size={16} /> };
+  const ways = {
+    "not there": {
+      words: {
+        ...{ ...again, label: t`Not there, post again` },
+        confirm: t`Look at ${title} first. It is posted once more: if the first one turns up after all, it is there twice.`,
+      },
+      onConfirm: acts.isNotThere,
+    },
+    again: {
+      words: {
+        ...{ ...again, label: t`Post again as new` },
+        confirm: t`It is at ${title} already: it will be there twice.`,
+      },
+      onConfirm: acts.again,
+    },
+    withdraw: {
+      words: {
+        ...down,
+        confirm:
+          platform === "kinora"
+            ? t`It leaves the feed. The work, its likes and what is posted elsewhere stay.`
+            : t`It is deleted at ${title}, with its comments and likes. The work stays here.`,
+      },
+      onConfirm: acts.withdraw,
+    },
+  };
+  return <ConfirmSheet {...ways[asked]} onClose={onClose} />;
+}
+
+function ByHand({ title, onClose }: Pick<AskedSheetProps, "title" | "onClose">) {
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t`Take it down`}
+      description={t`${title} lets no other app delete posts. Open it there and delete it: until then it stays.`}
+    >
+      <div className="flex justify-end">
+        <Button onClick={onClose}>{t`Close`}</Button>
+      </div>
+    </Sheet>
+  );
+}
