@@ -21,4 +21,5 @@ const hiding = (userId: string): RawBuilder<unknown> => sql`
        select from person_report before join app_user cleared on cleared.id = before.user_id
         where before.user_id = reported.user_id and before.reason = reported.reason
           and before.state = 'dismissed' and before.weight > 0
-          and before.resolved_at >= cleared.profile_changed_at) then 1 else 0 end`;
+          and (cleared.profile_changed_at is null
+            or before.resolved_at >= cleared.profile_changed_at)) then 1 else 0 end`;

@@ -13,14 +13,16 @@ const CLOSED = "bannerClosedId";
 /**
  * Milliseconds between two polls: an open page reflects a new or removed banner within this time.
  */
-const AGAIN_MS = 5 * 60_000;
+const AGAIN_MS = 60_000;
 
 /**
  * Shows the operator's banner above every page until the user closes it: on this device, and for
  * members on all devices.
  */
 export function BannerRibbon() {
-  const { data } = useGetBannerQuery(undefined, { pollingInterval: AGAIN_MS });
+  const { data } = useGetBannerQuery(undefined, {
+    ...{ pollingInterval: AGAIN_MS, skipPollingIfUnfocused: true },
+  });
   const [closed, setClosed] = useState(() => readStored(CLOSED, isText));
   const isMember = useAppSelector(({ auth }) => auth.uid !== null);
   const [tell] = useCloseBannerMutation();

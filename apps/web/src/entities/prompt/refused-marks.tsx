@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { type RefusedWord, refusedWords } from "../../store/refused-words.ts";
+import { cx } from "../../ui/class-names.ts";
 
 /** A piece of a text; `bad` when the text was refused because of it. */
 interface Piece {
@@ -31,8 +32,16 @@ export function piecesOf(text: string, words: readonly RefusedWord[]): readonly 
   return pieces;
 }
 
-/** Overlays the prompt field and underlines the words it was refused for. */
-export function RefusedMarks({ text, error }: { readonly text: string; readonly error: unknown }) {
+/** Overlays the prompt field and underlines the words it was refused for, in the field's text size. */
+export function RefusedMarks({
+  text,
+  error,
+  size = "text-16 md:text-20",
+}: {
+  readonly text: string;
+  readonly error: unknown;
+  readonly size?: string;
+}) {
   const layer = useRef<HTMLDivElement>(null);
   const pieces = piecesOf(text, refusedWords(error));
 
@@ -56,7 +65,10 @@ export function RefusedMarks({ text, error }: { readonly text: string; readonly 
       ref={layer}
       dir="auto"
       aria-hidden="true"
-      className="wrap-break-word pointer-events-none absolute inset-0 overflow-hidden whitespace-pre-wrap text-16 text-transparent leading-relaxed md:text-20"
+      className={cx(
+        "wrap-break-word pointer-events-none absolute inset-0 overflow-hidden whitespace-pre-wrap text-transparent leading-relaxed",
+        size,
+      )}
     >
       {pieces.map(({ at, text: words, bad }) =>
         bad ? (
