@@ -47,7 +47,7 @@ test("reports an undecided case and one decided by the scan alone", async () => 
 
 test("says what became of an appeal that was denied, and where else to turn", async () => {
   open({ ...hidden, appeal: "denied" });
-  await screen.findByText(/Someone else reviewed it and reached the same decision/);
+  await screen.findByText(/Someone else reviewed it and upheld the decision/);
   screen.getByText(/out-of-court dispute settlement body/);
   expect(screen.queryByRole("button", { name: "Appeal this decision" })).toBeNull();
 });

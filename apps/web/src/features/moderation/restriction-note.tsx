@@ -2,6 +2,7 @@ import type { Restriction } from "@kinora/contracts/moderation/appeal";
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { appealWords } from "../../entities/moderation/decision-statement.tsx";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { Button } from "../../ui/button.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
@@ -34,12 +35,7 @@ export function RestrictionNote({
           <p className="mt-1 text-12">
             <TimeAgo moment={restriction.at} />
           </p>
-          {restriction.appeal === "open" && (
-            <p className="mt-1">{t`You appealed. Someone else will decide, and we'll let you know.`}</p>
-          )}
-          {restriction.appeal === "denied" && (
-            <p className="mt-1">{t`You appealed. Someone else reviewed it and reached the same decision, which is final here.`}</p>
-          )}
+          {restriction.appeal && <p className="mt-1">{appealWords(restriction.appeal)}</p>}
           <p className="mt-1">
             {t`You can also turn to an out-of-court dispute settlement body, or to a court.`}{" "}
             <Link to="/rules" className="underline underline-offset-4">{t`The rules`}</Link>

@@ -65,9 +65,6 @@ export const storyApi = api.injectEndpoints({
     const { query, mutation, pages } = operations(build);
     return {
       getStoryOptions: query("getStoryOptions", nothing),
-      checkWords: query("checkWords", (prompt: string) => ({ body: { prompt } }), {
-        keepUnusedDataFor: 0,
-      }),
       listStories: pages("listStories", (cursor) => ({ query: { cursor } }), {
         providesTags: ["Stories"],
       }),
@@ -130,7 +127,6 @@ const sharedAs = (id: string, shareToken: string | null) =>
 
 export const {
   useGetStoryOptionsQuery,
-  useCheckWordsQuery,
   useListStoriesInfiniteQuery,
   useGetStoryQuery,
   useCreateStoryMutation,

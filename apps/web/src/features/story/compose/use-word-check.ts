@@ -3,7 +3,7 @@ import { isVisible } from "@kinora/contracts/text/visible-text";
 import { refusalOf } from "../../../store/api-error.ts";
 import { useAppSelector } from "../../../store/store.ts";
 import { useDebounced } from "../../../ui/use-debounced.ts";
-import { useCheckWordsQuery } from "../story-api.ts";
+import { useCheckWordsQuery } from "./words-api.ts";
 
 const QUIET_MS = 400;
 
