@@ -33,7 +33,8 @@ const none = Object.fromEntries(FLAG_REASONS.map((reason) => [reason, 0])) as Re
 /** SQL condition: an event is no answer to an appeal; a denied one restricts nothing anew. */
 const isNoAnswer = sql`not exists (
   select from appeal where appeal.creation_id = creation_event.creation_id
-     and appeal.decided_at = creation_event.at and appeal.state = 'denied')`;
+     and appeal.entry < creation_event.id and appeal.decided_at = creation_event.at
+     and appeal.state = 'denied')`;
 
 /** Returns monthly counts, newest first, in UTC. The owner's own actions are not decisions. */
 export async function readTransparency(
