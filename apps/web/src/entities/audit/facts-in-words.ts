@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@kinora/contracts/audit/audit";
 import { t } from "@lingui/core/macro";
-import { numberText } from "../../text/number-text.ts";
 import { shortDayText } from "../../text/moment-text.ts";
+import { numberText } from "../../text/number-text.ts";
 
 type Fact = AuditEntry["after"][string];
 

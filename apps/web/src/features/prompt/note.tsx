@@ -21,7 +21,14 @@ export function Note({
         <Info size={16} className="mt-0.5 shrink-0" />
       )}
       <p className="flex-1">{children}</p>
-      {onDismiss && <IconButton label={t`Dismiss`} icon={<X size={15} />} onClick={onDismiss} />}
+      {onDismiss && (
+        <IconButton
+          label={t`Dismiss`}
+          icon={<X size={15} />}
+          onClick={onDismiss}
+          className="-my-2"
+        />
+      )}
     </div>
   );
 }
