@@ -20,9 +20,7 @@ const AGAIN_MS = 60_000;
  * members on all devices.
  */
 export function BannerRibbon() {
-  const { data } = useGetBannerQuery(undefined, {
-    ...{ pollingInterval: AGAIN_MS, skipPollingIfUnfocused: true },
-  });
+  const { data } = useGetBannerQuery(undefined, { pollingInterval: AGAIN_MS });
   const [closed, setClosed] = useState(() => readStored(CLOSED, isText));
   const isMember = useAppSelector(({ auth }) => auth.uid !== null);
   const [tell] = useCloseBannerMutation();

@@ -14,21 +14,10 @@ export function Note({
   readonly onDismiss?: () => void;
 }) {
   return (
-    <div className="enter flex min-h-9 items-start gap-2.5 px-1 py-2 text-14 leading-5 text-text-2">
-      {tone === "warn" ? (
-        <TriangleAlert size={16} className="mt-0.5 shrink-0 text-warn" />
-      ) : (
-        <Info size={16} className="mt-0.5 shrink-0" />
-      )}
+    <div className="enter flex min-h-9 items-center gap-2.5 px-1 text-14 text-text-2">
+      {tone === "warn" ? <TriangleAlert size={16} className="text-warn" /> : <Info size={16} />}
       <p className="flex-1">{children}</p>
-      {onDismiss && (
-        <IconButton
-          label={t`Dismiss`}
-          icon={<X size={15} />}
-          onClick={onDismiss}
-          className="-my-2"
-        />
-      )}
+      {onDismiss && <IconButton label={t`Dismiss`} icon={<X size={15} />} onClick={onDismiss} />}
     </div>
   );
 }

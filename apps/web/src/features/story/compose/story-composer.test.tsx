@@ -156,7 +156,7 @@ test("underlines a forbidden word while it is written, in an idea and in a scrip
   write(await screen.findByRole("textbox", { name: "Prompt" }), "a rude fox");
   await screen.findByText("The word “rude” isn't allowed here.");
   await waitFor(() => expect(document.querySelector("mark")?.textContent).toBe("rude"));
-  screen.getByText("Change the words first.");
+  screen.getByText("Rephrase it first.");
   const button = screen.getByRole("button", { name: "Write the script · 1 gem" });
   expect(button).toHaveProperty("disabled", true);
   await user.click(screen.getByRole("radio", { name: "Script" }));

@@ -29,7 +29,7 @@ export function whyNoStory(facts: StoryFacts): string | null {
     return isScript ? t`Paste the words to be spoken.` : t`Write what the story is about.`;
   const over = text.trim().length - (isScript ? TEXT_MAX : PROMPT_MAX);
   if (over > 0) return tooLongBy(over);
-  if (isRefused) return t`Change the words first.`;
+  if (isRefused) return t`Rephrase it first.`;
   if (isScript && seconds > STORY_SECONDS_MAX)
     return t`This takes longer than three minutes to say. Shorten it, or choose a faster voice.`;
   if (scriptGems === null) return t`Getting the price…`;
