@@ -14,9 +14,9 @@ import { refusalOf } from "../../store/api-error.ts";
 import { useAppDispatch, useAppSelector } from "../../store/store.ts";
 import { useAskToSignIn } from "../../store/use-ask-to-sign-in.ts";
 import { announce } from "../../ui/live-region.tsx";
-import { useDebounced } from "../../ui/use-debounced.ts";
 import { isComplete } from "./fit-form.ts";
 import { promptApi, useCreateQuoteQuery, useStartCreationMutation } from "./prompt-api.ts";
+import { useDebounced } from "./use-debounced.ts";
 import { listPriceOfPress, wireOrder } from "./wire-order.ts";
 
 const QUIET_MS = 400;
