@@ -36,7 +36,7 @@ const DOORS: Readonly<Record<string, string>> = {
   "suspended publish": "appealSuspension appealCreation appealProfile appealBoard",
   "user read": `getMe getImprovement listCreations getRestriction getGemBalance listGemEntries getAwards
     getShop getAppShop getRefundConsent listGifts getGiftAllowance getSubscriptions getSubscription listPurchases listOwnPayments getPurchase getGemReceipt getGemYear listNotifications getNotificationSettings getMailSettings getPushKey listStories getStory listUploads getUpload streamEvents`,
-  "user create": `createQuote improveWords createCreation claimDaily createStory changeBoard undoBoard
+  "user create": `createQuote checkWords improveWords createCreation claimDaily createStory changeBoard undoBoard
     redoBoard workOnStory renderStory cancelStoryWork shareStory unshareStory deleteStory stateConsent
     removeUpload`,
   "user publish": `changeMe followPerson unfollowPerson chooseStreaks chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation reportPerson reportBoard

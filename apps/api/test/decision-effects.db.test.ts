@@ -85,10 +85,14 @@ it("publishes the numbers of reports and decisions by month, without naming anyo
     return found.months[0];
   };
   const before = await countsOf();
-  const [one, other] = [await shown(), await shown()];
-  await report(bruno, one);
+  const [one, other, third] = [await shown(), await shown(), await shown()];
+  for (const id of [one, third]) await report(bruno, id);
   await report(bruno, other, "harmful");
   await decide(mira, one);
+  // A denied appeal leaves it restricted, and restricts no further work.
+  await decide(mira, third, HIDE);
+  await appeal(ada, third);
+  await decide(olivia, third, HIDE);
   await decide(mira, other, HIDE);
   await appeal(ada, other);
   await decide(olivia, other);
@@ -96,10 +100,10 @@ it("publishes the numbers of reports and decisions by month, without naming anyo
   const more = (name: "restricted" | "shown" | "appeals" | "reversals") =>
     (after?.[name] ?? 0) - (before?.[name] ?? 0);
   expect([more("restricted"), more("shown"), more("appeals"), more("reversals")]).toEqual([
-    ...[1, 2, 1, 1],
+    ...[2, 2, 2, 1],
   ]);
-  expect(after).toMatchObject({ upheld: 1, dismissed: 1 });
-  expect(after?.reports).toMatchObject({ harassment: 1, harmful: 1, child_abuse: 0 });
+  expect(after).toMatchObject({ upheld: 2, dismissed: 1 });
+  expect(after?.reports).toMatchObject({ harassment: 2, harmful: 1, child_abuse: 0 });
   const wire = await as(null)("GET", "/api/transparency");
   expect(wire.body.months).toHaveLength(12);
   expect(JSON.stringify(wire.body)).not.toContain("usr_");

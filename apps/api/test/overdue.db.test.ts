@@ -13,7 +13,9 @@ let works = 0;
 
 beforeEach(async () => {
   await beginAnew();
-  for (const table of ["report", "person_report", "notification", "domain_event"] as const)
+  for (const table of [
+    ...(["report", "story_report", "person_report", "notification", "domain_event"] as const),
+  ])
     await database.deleteFrom(table).execute();
   await database
     .updateTable("app_user")
@@ -40,7 +42,7 @@ const told = async (who: typeof ada) =>
     .filter(({ code }: { code: string }) => code === "moderation.overdue")
     .map(({ href }: { href: string }) => href);
 
-it("reminds the admins once of a severe report that is not decided within a day", async () => {
+it("reminds the admins once a day of a severe report that is not decided within a day", async () => {
   await reported();
   await reported("harassment");
   await pass(23);
@@ -48,6 +50,15 @@ it("reminds the admins once of a severe report that is not decided within a day"
   for (let times = 0; times < 3; times += 1) await pass(1);
   for (const admin of [olivia, chiyo]) expect(await told(admin)).toEqual(["/admin/moderation"]);
   expect(await told(mira)).toEqual([]);
+  // Another that becomes overdue meanwhile is told of together with it, and neither is forgotten.
+  await reported();
+  await pass(20);
+  expect(await told(olivia)).toHaveLength(1);
+  await pass(6);
+  expect(await told(olivia)).toHaveLength(2);
+  await pass(20);
+  await pass(4);
+  expect(await told(olivia)).toHaveLength(3);
 });
 
 it("of a profile too, once however many report it, and not the one it is about", async () => {

@@ -90,6 +90,15 @@ it("a profile that was cleared and then edited is hidden again by a severe repor
   expect(await seen()).toEqual([false, ""]);
 });
 
+it("settings and the same words saved again do not end what a decision cleared", async () => {
+  await report(ada, "child_abuse");
+  await clear();
+  await bruno("PATCH", "/api/me", { settings: { reducedMotion: true } });
+  await bruno("PATCH", "/api/me", { bio: "Words", likesPublic: true });
+  await report(chiyo, "child_abuse");
+  expect(await seen()).toEqual([true, "Words"]);
+});
+
 it("the report of a new account does not shield a profile from those of members", async () => {
   await joinedDaysAgo("usr_ada", 1);
   await report(ada, "child_abuse");

@@ -55,6 +55,7 @@ export interface AppUserTable {
   erased_at: Moment | null;
   first_sign_in_at: Moment | null;
   erasing_since: Moment | null;
+  profile_changed_at: Moment | null;
 }
 
 export interface AppealTable {

@@ -13,6 +13,9 @@ export interface WordRoutePorts extends ChangeListsPorts, TryEditPorts {
 }
 
 export function mountWordRoutes(server: FastifyInstance, ports: WordRoutePorts): void {
+  // The gate of every body has checked them.
+  mountRoute(server, routes.checkWords, async () => undefined);
+
   mountRoute(server, routes.getWords, async () => {
     const { terms, allowed } = ports.current();
     return { terms: [...terms], allowed: [...allowed], unlisted: [...ports.unlisted] };

@@ -29,3 +29,10 @@ test("navigates a user who is only looking to the login page", () => {
   store.dispatch(loginAsked({ continueUrl: "/", message: "", ended: true }));
   expect(opened).toHaveBeenCalledOnce();
 });
+
+test("opens the page about a disabled account even while its user is typing", () => {
+  const { store, opened, field } = open();
+  field.focus();
+  store.dispatch(loginAsked({ continueUrl: "/", message: "", page: "disabled", ended: true }));
+  expect(opened).toHaveBeenCalledOnce();
+});

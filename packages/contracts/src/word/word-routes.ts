@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "../http/route.ts";
-import { LARGE_BODY_MAX_BYTES } from "../limits.ts";
+import { LARGE_BODY_MAX_BYTES, TEXT_MAX } from "../limits.ts";
 import { keptWordEdits, newWordEdit, wordEdit, wordLists, wordTry } from "./word-lists.ts";
 
 const STAFF = { access: "signed-in", scope: "publish", role: "admin" } as const;
@@ -8,6 +8,13 @@ const changed = z.object({ number: z.int() });
 
 /** Word lists that users' texts are checked against. */
 export const wordRoutes = {
+  checkWords: defineRoute({
+    ...{ method: "POST", path: "/api/words/checks", access: "signed-in", scope: "create" },
+    summary: "Check the words of a text while it is being written",
+    ...{ rate: "write", whileWriting: true, bodyMaxBytes: LARGE_BODY_MAX_BYTES },
+    body: z.strictObject({ prompt: z.string().max(TEXT_MAX) }),
+    ...{ answer: null, status: 204, refusals: [] },
+  }),
   getWords: defineRoute({
     ...STAFF,
     ...{ method: "GET", path: "/api/words", summary: "The lists of words that are in force" },

@@ -22,6 +22,10 @@ export async function changePerson(
       .where("id", "=", userId)
       .set({
         updated_at: now,
+        profile_changed_at: sql<Date>`
+          case when (display_name, bio, handle) = (${displayName ?? sql.ref("display_name")},
+                 ${bio ?? sql.ref("bio")}, ${handle ?? sql.ref("handle")})
+               then profile_changed_at else ${now} end`,
         ...(displayName === undefined ? {} : { display_name: displayName }),
         ...(bio === undefined ? {} : { bio }),
         ...(handle === undefined ? {} : { handle }),

@@ -12,7 +12,7 @@ const rows = z.array(
     ids: z.array(z.string()),
     userId: z.string(),
     weighs: z.boolean(),
-    isNew: z.boolean(),
+    isDue: z.boolean(),
   }),
 );
 
@@ -43,39 +43,37 @@ const REPORTED: readonly Reported[] = [
 ];
 
 export const postgresOverdueReports = (executor: Database): OverdueStores["overdueReports"] => ({
-  async mark(before, now) {
+  async mark(times) {
+    const { now } = times;
     // Of two runs at the same time, the second finds nothing left to mark.
     await sql`select pg_advisory_xact_lock(hashtextextended('overdue-reports', 0))`.execute(
       executor,
     );
     const found = [];
     for (const one of REPORTED) {
-      const due = await dueCases(one, { before, now }).execute(executor);
+      const due = await dueCases(one, times).execute(executor);
       found.push(...rows.parse(due.rows).map((row) => ({ ...one, ...row })));
     }
-    const cases = found.filter(({ isNew }) => isNew);
-    if (!cases.some(({ weighs }) => weighs)) return [];
+    if (!found.some(({ isDue, weighs }) => isDue && weighs)) return [];
     for (const { table, ids } of found)
       await sql`
         update ${sql.table(table)} set overdue_at = ${now} where id = any(${ids})`.execute(
         executor,
       );
-    return cases.map(({ noun, userId, weighs }) => ({ noun, userId, weighs }));
+    return found.map(({ noun, userId, weighs }) => ({ noun, userId, weighs }));
   },
 });
 
 const dueCases = (
   { table, about, owner, waiting }: Reported,
-  { before, now }: { readonly before: Date; readonly now: Date },
+  { before, last, now }: Parameters<OverdueStores["overdueReports"]["mark"]>[0],
 ): RawBuilder<unknown> => sql`
-  select due.ids, ${owner} as "userId", due.weighs, not exists (
-           select from ${sql.table(table)} earlier
-            where earlier.${sql.ref(about)} = due.about and earlier.state = 'open'
-              and earlier.overdue_at is not null) as "isNew"
+  select due.ids, ${owner} as "userId", due.weighs, due."isDue"
     from (
-      select ${sql.ref(about)} as about, array_agg(id) as ids, bool_or(weight > 0) as weighs
+      select ${sql.ref(about)} as about, array_agg(id) as ids, bool_or(weight > 0) as weighs,
+             not coalesce(bool_or(overdue_at > ${last}), false) as "isDue"
         from ${sql.table(table)}
-       where state = 'open' and overdue_at is null and created_at <= ${before}
+       where state = 'open' and created_at <= ${before}
          and reason = any (${[...SEVERE_REASONS]}::text[])
        group by 1) due
    where due.about in (${waiting(now)})`;

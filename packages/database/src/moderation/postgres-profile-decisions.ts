@@ -98,7 +98,7 @@ async function takeDown(
   await executor.deleteFrom("avatar_media").where("user_id", "=", userId).execute();
   await sql`
     update app_user set display_name = handle, bio = '', avatar_url = ${drawnPicture},
-           updated_at = ${at} where id = ${userId}`.execute(executor);
+           updated_at = ${at}, profile_changed_at = ${at} where id = ${userId}`.execute(executor);
 }
 
 async function putBack(
@@ -110,7 +110,7 @@ async function putBack(
   const { displayName, bio, avatar, nameSince } = kept;
   if (await putBackLater(executor, { id, userId, kept })) return;
   await sql`
-    update app_user set updated_at = ${now},
+    update app_user set updated_at = ${now}, profile_changed_at = ${now},
            display_name = case when display_name = ${nameSince} then ${displayName}
                                else display_name end,
            bio = case when bio = '' then ${bio} else bio end

@@ -30,6 +30,12 @@ const none = Object.fromEntries(FLAG_REASONS.map((reason) => [reason, 0])) as Re
   number
 >;
 
+/** SQL condition: an event is no answer to an appeal; a denied one restricts nothing anew. */
+const isNoAnswer = sql`not exists (
+  select from appeal where appeal.creation_id = creation_event.creation_id
+     and appeal.entry < creation_event.id and appeal.decided_at = creation_event.at
+     and appeal.state = 'denied')`;
+
 /** Returns monthly counts, newest first, in UTC. The owner's own actions are not decisions. */
 export async function readTransparency(
   executor: Database,
@@ -63,7 +69,8 @@ export async function readTransparency(
           from ${ANY_REPORT} where resolved_at >= span.start and resolved_at < span.until
       ) ended
       cross join lateral (
-        select (count(*) filter (where action in ('hide', 'delete')))::int as restricted,
+        select (count(*) filter (where action in ('hide', 'delete') and ${isNoAnswer}))::int
+                 as restricted,
                (count(*) filter (where action in ('approve', 'unhidden')))::int as shown,
                (count(*) filter (where action = 'refuse'))::int as refused
           from creation_event join creation on creation.id = creation_event.creation_id

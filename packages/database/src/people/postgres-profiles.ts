@@ -51,9 +51,9 @@ export function postgresAvatars(executor: Database): AvatarStore {
           on conflict (user_id) do update
             set hash = excluded.hash, mime_type = excluded.mime_type, creation_id = excluded.creation_id
         )
-        update app_user set avatar_url = ${address}, updated_at = ${now} from own where app_user.id = own.id`.execute(
-          own,
-        ),
+        update app_user
+           set avatar_url = ${address}, updated_at = ${now}, profile_changed_at = ${now}
+          from own where app_user.id = own.id`.execute(own),
       );
     },
 
@@ -62,9 +62,9 @@ export function postgresAvatars(executor: Database): AvatarStore {
         sql`
         with own as (${locked(userId)}),
              gone as (delete from avatar_media where user_id in (select id from own))
-        update app_user set avatar_url = ${address}, updated_at = ${now} from own where app_user.id = own.id`.execute(
-          own,
-        ),
+        update app_user
+           set avatar_url = ${address}, updated_at = ${now}, profile_changed_at = ${now}
+          from own where app_user.id = own.id`.execute(own),
       );
     },
   };

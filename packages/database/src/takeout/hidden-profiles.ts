@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 /**
  * SQL condition: an open severe report that weighs hides the picture and text of this person's
  * profile until the staff decides. Once such a report was dismissed, only a trusted member's does,
- * until the account changes.
+ * until the profile changes.
  */
 export const isProfileHidden = (userId: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select ${hiding(userId)})`;
@@ -21,4 +21,5 @@ const hiding = (userId: string): RawBuilder<unknown> => sql`
        select from person_report before join app_user cleared on cleared.id = before.user_id
         where before.user_id = reported.user_id and before.reason = reported.reason
           and before.state = 'dismissed' and before.weight > 0
-          and before.resolved_at >= cleared.updated_at) then 1 else 0 end`;
+          and (cleared.profile_changed_at is null
+            or before.resolved_at >= cleared.profile_changed_at)) then 1 else 0 end`;

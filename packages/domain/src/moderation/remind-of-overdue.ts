@@ -15,20 +15,27 @@ export interface OverdueCase {
 export interface OverdueStores {
   readonly overdueReports: {
     /**
-     * Marks the open severe reports made until `before`, each once, of all cases that wait for the
-     * staff; none while none of them weighs.
+     * Marks the open severe reports made until `before` of all cases that wait for the staff, as
+     * soon as one of these cases weighs and has not been marked since `last`.
      *
-     * @returns the cases of which no report was marked before
+     * @returns the cases that it marked; none while there is no such case
      */
-    mark(before: Date, now: Date): Promise<readonly OverdueCase[]>;
+    mark(times: {
+      readonly before: Date;
+      readonly last: Date;
+      readonly now: Date;
+    }): Promise<readonly OverdueCase[]>;
   };
   readonly staff: Staff;
   readonly record: RecordEvent;
 }
 
+const DAY = 24 * 3_600_000;
+
 /**
- * Reminds the admins of cases with a severe report that has waited longer than people are told: of
- * each once, however many such reports it has, and of all in one message.
+ * Reminds the admins of cases with a severe report that has waited longer than people are told: when
+ * the first such report of a case is overdue, and again every day until it is decided; of all cases
+ * in one message.
  */
 export async function remindOfOverdue(
   {
@@ -38,7 +45,9 @@ export async function remindOfOverdue(
 ): Promise<void> {
   const before = new Date(now.getTime() - SEVERE_HOURS * 3_600_000);
   await transact(async ({ overdueReports, staff, record }) => {
-    const found = await overdueReports.mark(before, now);
+    const found = await overdueReports.mark({
+      ...{ before, now, last: new Date(now.getTime() - DAY) },
+    });
     if (found.length === 0) return;
     for (const userId of await staff(ADMINS_REASON)) {
       const cases = found.filter((one) => one.userId !== userId);

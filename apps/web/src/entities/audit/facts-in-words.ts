@@ -1,6 +1,7 @@
 import type { AuditEntry } from "@kinora/contracts/audit/audit";
 import { t } from "@lingui/core/macro";
 import { shortDayText } from "../../text/moment-text.ts";
+import { numberText } from "../../text/number-text.ts";
 
 type Fact = AuditEntry["after"][string];
 
@@ -24,7 +25,7 @@ export function factsInWords({ before, after }: Pick<AuditEntry, "before" | "aft
 const isTelling = (fact: Fact | undefined): fact is string | number =>
   typeof fact === "number" || (typeof fact === "string" && fact !== "");
 
-const worded = (fact: string | number): string =>
-  typeof fact === "string" && MOMENT.test(fact)
-    ? shortDayText(fact)
-    : String(fact).replaceAll("_", " ");
+function worded(fact: string | number): string {
+  if (typeof fact === "number") return numberText(fact);
+  return MOMENT.test(fact) ? shortDayText(fact) : fact.replaceAll("_", " ");
+}

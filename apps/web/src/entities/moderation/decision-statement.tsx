@@ -114,7 +114,8 @@ function decidedBy(by: Decider): string {
   return by === "scan" ? t`Decided by the automatic picture check` : t`Decided by staff`;
 }
 
-function appealWords(appeal: AppealState): string {
+/** Says what became of an appeal. */
+export function appealWords(appeal: AppealState): string {
   if (appeal === "open") return t`You appealed. Someone else will decide, and we'll let you know.`;
   return appeal === "denied"
     ? t`Someone else reviewed it and upheld the decision.`

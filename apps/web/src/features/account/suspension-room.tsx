@@ -104,6 +104,9 @@ function AppealState({ appeal }: { readonly appeal: NonNullable<Suspension["appe
       <p dir="auto" className="wrap-anywhere text-text-2">
         {appeal.text}
       </p>
+      {appeal.granted === null && (
+        <p className="mt-1">{t`Someone else will decide, and we'll let you know.`}</p>
+      )}
     </section>
   );
 }

@@ -40,7 +40,7 @@ export function BannerForm() {
       .then(() => {
         setDraft(EMPTY);
         say(
-          startsAt ? t`Scheduled.` : t`Published. It appears everywhere within seconds.`,
+          startsAt ? t`Scheduled.` : t`Published. Open pages show it within a minute.`,
           "success",
         );
       }, saySorry);

@@ -13,7 +13,7 @@ const CLOSED = "bannerClosedId";
 /**
  * Milliseconds between two polls: an open page reflects a new or removed banner within this time.
  */
-const AGAIN_MS = 5 * 60_000;
+const AGAIN_MS = 60_000;
 
 /**
  * Shows the operator's banner above every page until the user closes it: on this device, and for

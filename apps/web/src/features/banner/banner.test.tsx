@@ -61,7 +61,7 @@ test("lets an admin put up a banner and take it down", async () => {
   await user.type(await screen.findByLabelText("Text"), "Maintenance tonight");
   await user.click(screen.getByRole("button", { name: "Warning" }));
   await user.click(screen.getByRole("button", { name: "Publish" }));
-  await untilSaid(store, "Published. It appears everywhere within seconds.");
+  await untilSaid(store, "Published. Open pages show it within a minute.");
   expect(sent).toEqual([
     {
       ...{ text: "Maintenance tonight", link: null, severity: "warning", audience: "everybody" },

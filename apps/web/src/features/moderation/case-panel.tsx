@@ -24,7 +24,8 @@ export interface CasePanelProps extends Pick<Decisions, "busy" | "onDecide"> {
 export function CasePanel({ found, about, onStep, onMark, isAdmin, ...rest }: CasePanelProps) {
   const { busy, onDecide } = rest;
   const [isClear, setClear] = useState(false);
-  const { rule, note, onRule, onNote } = useVerdict();
+  // An appeal is denied by the same rule it contests.
+  const { rule, note, onRule, onNote } = useVerdict(found.appeal?.against.rule);
   const [lease] = useLeaseCaseMutation();
   useLease(lease, found.work.id);
   const [first] = useState(found.work.title);

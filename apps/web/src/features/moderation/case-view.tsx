@@ -37,7 +37,7 @@ export function CaseView({
             aspectRatio: `${work.width} / ${work.height}`,
             maxWidth: `calc(52vh * ${work.width / work.height})`,
           }}
-          className={cx("mx-auto grid place-items-center", !isClear && "blur-2xl")}
+          className={cx("mx-auto grid place-items-center", !isClear && "scale-125 blur-2xl")}
         >
           <Media work={work} film={film} isClear={isClear} />
         </div>

@@ -24,9 +24,8 @@ const casesApi = api.injectEndpoints({
         providesTags: ["Case"],
       }),
       leaseCase: mutation("leaseCase", (id: string) => ({ params: { id } }), {
-        // Another moderator holds or has decided the case, so the list has changed.
-        invalidatesTags: (_answer, error) =>
-          refusalOf(error)?.code.startsWith("CASE_") ? ["Case"] : [],
+        // Another moderator holds or has decided it, it is for the admins now, or it is gone.
+        invalidatesTags: (_answer, error) => (refusalOf(error) ? ["Case"] : []),
       }),
       // Events about works refetch it.
       getCaseWork: query("getCreation", (id: string) => ({ params: { id } }), {

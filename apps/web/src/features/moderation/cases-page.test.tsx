@@ -232,7 +232,7 @@ test("moves on from a case that another moderator holds", async () => {
 test("undoes a decision with one key and returns the case to the queue", async () => {
   const { user } = await open();
   await user.keyboard("2{Enter}");
-  await screen.findByText("Hidden. Its owner will be told when the time is up.");
+  await screen.findByText("The work is hidden. Its owner will be told when the time is up.");
   await screen.findByRole("article", { name: "an owl" });
   await user.keyboard("u");
   await screen.findByRole("article", { name: "a fox" });

@@ -13,6 +13,9 @@ import { useDecisions } from "./use-decisions.ts";
 
 const CaseQueue = lazy(() => import("./case-queue.tsx").then((m) => ({ default: m.CaseQueue })));
 
+/** How often the queue is asked for again: what arrives while a moderator waits shows up by itself. */
+const POLLED = { pollingInterval: 30_000, skipPollingIfUnfocused: true };
+
 const UndoBar = lazy(() => import("./undo-bar.tsx").then((m) => ({ default: m.UndoBar })));
 
 const LOADING = <Skeleton className="h-96 w-full rounded-panel" />;
@@ -26,8 +29,8 @@ export function CasesPage({ isAdmin = false }: { readonly isAdmin?: boolean }) {
   // Also asked when only storyboards are shown, because the answer tells what is stuck.
   const asked = worksFilter(filter);
   const isNarrowed = Object.values(filter).some((value) => value !== null);
-  const works = useListCasesQuery(asked ?? {});
-  const boards = useListBoardCasesQuery();
+  const works = useListCasesQuery(asked ?? {}, POLLED);
+  const boards = useListBoardCasesQuery(undefined, POLLED);
   const error = works.error ?? boards.error;
   const left = boards.data && filterBoards(boards.data.items, filter);
   const data = works.data &&

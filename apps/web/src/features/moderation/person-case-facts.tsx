@@ -39,7 +39,7 @@ export function PersonCaseFacts({ found }: { readonly found: PersonCase }) {
         <p className="text-text-2">{t`Joined ${{ day: joined }}.`}</p>
         <OwnerRecord {...{ restricted, strikes }} />
         <OwnerLinks person={person} />
-        <p className="mt-2 text-12 text-text-2">{t`Admins can disable accounts from the file.`}</p>
+        <p className="mt-2 text-12 text-text-2">{t`Admins can disable the account on its page.`}</p>
       </FactPart>
     </div>
   );

@@ -93,8 +93,10 @@ test("holds a profile while it is looked at, and moves on when somebody else hol
       throw new Refused(409, "CASE_TAKEN");
     },
   });
-  show(() => <PersonCasesPage />);
+  const { store } = show(() => <PersonCasesPage />);
   await screen.findByRole("article", { name: "Name of dora" });
+  // The moderator who chose it is told why it went away.
+  expect(store.getState().ui.toast.text).toMatch(/Someone else is reviewing this right now/);
   await waitFor(() =>
     expect(calls.filter(({ name }) => name === "leasePersonCase").map(({ body }) => body)).toEqual([
       { of: "reports" },

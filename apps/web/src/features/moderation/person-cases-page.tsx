@@ -21,11 +21,14 @@ const PersonCasePanel = lazy(() =>
 );
 const UndoBar = lazy(() => import("./undo-bar.tsx").then((m) => ({ default: m.UndoBar })));
 
+/** As with works: what arrives while a moderator waits shows up by itself. */
+const POLLED = { pollingInterval: 30_000, skipPollingIfUnfocused: true };
+
 /** Profiles waiting for a moderator: a queue, with the first or the selected one and its facts. */
 export function PersonCasesPage({ isAdmin = false }: { readonly isAdmin?: boolean }) {
   const decisions = usePersonDecisions(isAdmin);
   const { last, busy, onUndo, onOver } = decisions;
-  const { data, error, refetch } = useListPersonCasesQuery();
+  const { data, error, refetch } = useListPersonCasesQuery(undefined, POLLED);
   return (
     <main id="content" className="mx-auto w-full max-w-6xl px-4 py-6 md:py-12">
       <title>{t`Reported profiles · Kinora`}</title>

@@ -45,6 +45,13 @@ test("reports an undecided case and one decided by the scan alone", async () => 
   await screen.findByText(/The automatic picture check decided this/);
 });
 
+test("says what became of an appeal that was denied, and where else to turn", async () => {
+  open({ ...hidden, appeal: "denied" });
+  await screen.findByText(/Someone else reviewed it and upheld the decision/);
+  screen.getByText(/out-of-court dispute settlement body/);
+  expect(screen.queryByRole("button", { name: "Appeal this decision" })).toBeNull();
+});
+
 test("ends with the rule's sentence when there is no note", async () => {
   open({ ...hidden, note: "" });
   const said = await screen.findByText(/Reason: /);

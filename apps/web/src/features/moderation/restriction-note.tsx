@@ -1,8 +1,11 @@
 import type { Restriction } from "@kinora/contracts/moderation/appeal";
 import { t } from "@lingui/core/macro";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { appealWords } from "../../entities/moderation/decision-statement.tsx";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { Button } from "../../ui/button.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
 import { useGetRestrictionQuery } from "./appeal-api.ts";
 import { AppealSheet } from "./appeal-sheet.tsx";
 
@@ -20,15 +23,23 @@ export function RestrictionNote({
   if (!data) return null;
   const { restriction } = data;
   return (
-    <section aria-label={t`Why others can't see it`} className="-mt-3 px-4 text-14 text-text-2">
+    <section
+      aria-label={t`Why others can't see it`}
+      className="-mt-2 pr-4 pl-11 text-14 text-text-2"
+    >
       {restriction === null ? (
         <p>{t`It's being checked. The moderators haven't decided yet.`}</p>
       ) : (
         <>
           <Why restriction={restriction} />
-          {restriction.appeal === "open" && (
-            <p className="mt-1">{t`You appealed. Someone else will decide, and we'll let you know.`}</p>
-          )}
+          <p className="mt-1 text-12">
+            <TimeAgo moment={restriction.at} />
+          </p>
+          {restriction.appeal && <p className="mt-1">{appealWords(restriction.appeal)}</p>}
+          <p className="mt-1">
+            {t`You can also turn to an out-of-court dispute settlement body, or to a court.`}{" "}
+            <Link to="/rules" className="underline underline-offset-4">{t`The rules`}</Link>
+          </p>
           {restriction.appeal === null && mayAppeal && (
             <Button size="sm" className="mt-2" onClick={() => setAsks(true)}>
               {t`Appeal this decision`}

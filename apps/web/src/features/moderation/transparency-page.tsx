@@ -68,14 +68,15 @@ function Month({ counts }: { readonly counts: TransparencyMonth }) {
         <Figure name={t`Storyboard links closed`} value={decided.boards} />
         <Figure name={t`Refused by the scan alone`} value={decided.refused} />
         <Figure name={t`Accounts disabled`} value={decided.suspensions} />
-        <Figure name={t`... automatically`} value={decided.automatic} />
+        <Figure name={t`Accounts disabled automatically`} value={decided.automatic} />
         <Figure name={t`Appeals decided`} value={decided.appeals} />
-        <Figure name={t`... with a different outcome`} value={decided.reversals} />
+        <Figure name={t`Appeals that changed the decision`} value={decided.reversals} />
       </dl>
       {reported.length > 0 && (
         <p className="mt-4 text-14 text-text-2">
+          {t`Reports by reason:`}{" "}
           {reported
-            .map((reason) => `${t(FLAG_REASON_WORDS[reason])}: ${reports[reason]}`)
+            .map((reason) => `${t(FLAG_REASON_WORDS[reason])} ${reports[reason]}`)
             .join(", ")}
         </p>
       )}

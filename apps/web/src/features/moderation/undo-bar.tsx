@@ -65,10 +65,10 @@ const wordsOf = (last: LastDecision): string =>
 const workWords = ({ verdict, ids: { length } }: LastDecision): string =>
   verdict === "hide"
     ? plural(length, {
-        one: "Hidden. Its owner will be told when the time is up.",
+        one: "The work is hidden. Its owner will be told when the time is up.",
         other: "# works hidden. Their owners will be told when the time is up.",
       })
-    : plural(length, { one: "It will be shown.", other: "# works will be shown." });
+    : plural(length, { one: "The work will be shown.", other: "# works will be shown." });
 
 const boardWords = ({ verdict, freed }: LastDecision): string =>
   verdict === "hide"

@@ -1,19 +1,28 @@
 import type { Correction } from "@kinora/contracts/gem/correction";
 import { t } from "@lingui/core/macro";
 import { useSay } from "../../store/use-say.ts";
+import { numberText } from "../../text/number-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { useDecideCorrectionMutation, useListCorrectionsQuery } from "./people-api.ts";
 
-/** Corrections waiting for approval by a second staff member. */
-export function CorrectionsWaiting() {
-  const { data } = useListCorrectionsQuery();
-  if (!data || data.items.length === 0) return null;
+/**
+ * Corrections waiting for approval by a second staff member: all, or those of one person. Those that
+ * another admin requests meanwhile appear by themselves.
+ */
+export function CorrectionsWaiting({ personId }: { readonly personId?: string }) {
+  const { data } = useListCorrectionsQuery(undefined, {
+    ...{ pollingInterval: 60_000, skipPollingIfUnfocused: true },
+  });
+  const items = (data?.items ?? []).filter(
+    ({ person }) => personId === undefined || person.id === personId,
+  );
+  if (items.length === 0) return null;
   return (
-    <section aria-label={t`Pending corrections`} className="mb-6 rounded-panel bg-surface-1 p-4">
+    <section aria-label={t`Pending corrections`} className="rounded-panel bg-surface-1 p-4">
       <h2 className="text-16">{t`Corrections waiting for a second person`}</h2>
       <ul className="divide-y divide-line">
-        {data.items.map((correction) => (
+        {items.map((correction) => (
           <Waiting key={correction.id} correction={correction} />
         ))}
       </ul>
@@ -60,4 +69,4 @@ function Waiting({ correction }: { readonly correction: Correction }) {
   );
 }
 
-const signed = (gems: number) => `${gems > 0 ? "+" : "−"}${Math.abs(gems)}`;
+const signed = (gems: number) => `${gems > 0 ? "+" : "−"}${numberText(Math.abs(gems))}`;

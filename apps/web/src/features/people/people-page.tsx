@@ -38,7 +38,11 @@ export function PeoplePage({ mayCorrect }: { readonly mayCorrect: boolean }) {
       <title>{t`People · Kinora`}</title>
       <div className="max-w-3xl">
         <h1 className="page-title mb-6">{t`People`}</h1>
-        {mayCorrect && <CorrectionsWaiting />}
+        {mayCorrect && (
+          <div className="mb-6 empty:hidden">
+            <CorrectionsWaiting />
+          </div>
+        )}
         <SearchForm
           label={t`Find someone`}
           hint={t`The start of a name or handle, or a full ID or email address. Press Enter.`}

@@ -13,6 +13,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { CorrectionSheet } from "./correction-sheet.tsx";
+import { CorrectionsWaiting } from "./corrections-waiting.tsx";
 import { MonthSheet } from "./month-sheet.tsx";
 import { useChangeRoleMutation, useGetPersonQuery } from "./people-api.ts";
 import { PersonFacts } from "./person-facts.tsx";
@@ -80,6 +81,7 @@ function File({ file, role }: { readonly file: PersonFile; readonly role: Person
           mayDecide={isAdmin}
         />
       )}
+      {isAdmin && <CorrectionsWaiting personId={person.id} />}
       <PersonFacts file={file} />
       {audit.length > 0 && (
         <section>

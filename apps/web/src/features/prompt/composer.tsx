@@ -25,7 +25,7 @@ const BackToMine = lazy(() =>
 );
 
 const RefusedMarks = lazy(() =>
-  import("./refused-marks.tsx").then((m) => ({ default: m.RefusedMarks })),
+  import("../../entities/prompt/refused-marks.tsx").then((m) => ({ default: m.RefusedMarks })),
 );
 
 const FilePanel = lazy(() => import("./file-panel.tsx").then((m) => ({ default: m.FilePanel })));

@@ -37,7 +37,7 @@ export function ChartPanel({
           />
         )}
       </div>
-      {words.hint && <p className="mb-3 max-w-xl text-12 text-text-2">{t(words.hint)}</p>}
+      {words.hint && <p className="mt-1 mb-3 max-w-xl text-12 text-text-2">{t(words.hint)}</p>}
       {chart.series.length === 0 ? (
         <p className="py-6 text-14 text-text-2">{t`Nothing in this period.`}</p>
       ) : (

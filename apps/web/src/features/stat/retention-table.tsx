@@ -21,7 +21,7 @@ export function RetentionTable({ cohorts }: { readonly cohorts: readonly StatCoh
           className="-mt-2 -mr-2"
         />
       </div>
-      <p className="mb-3 max-w-xl text-12 text-text-2">
+      <p className="mt-1 mb-3 max-w-xl text-12 text-text-2">
         {t`Weeks begin on Monday. 0 is the week of joining; the last of each row isn't over yet.`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: makes horizontal scrolling possible by keyboard */}

@@ -18,7 +18,7 @@ export const wordRefusalWords: WordsOf<typeof wordRefusals> = {
     const category = unsafeCategory(said);
     return [
       category === null ? t`This isn't allowed here` : t`${{ category }}: this isn't allowed here`,
-      t`It isn't allowed in any form. Write something else.`,
+      t`Write something else.`,
     ];
   },
   WORD_EDIT_NOT_FOUND: () => [t`This edit no longer exists`, t`Reload the page.`],

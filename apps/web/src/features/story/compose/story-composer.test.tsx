@@ -11,9 +11,20 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function open({ signedIn = true, voiceNote = null as string | null, refuse = "" } = {}) {
+function open({
+  signedIn = true,
+  voiceNote = null as string | null,
+  refuse = "",
+  bad = null as { readonly word: string; readonly canConfirm: boolean } | null,
+} = {}) {
   const calls = fakeServer({
     getStoryOptions: () => options({ voiceNote }),
+    checkWords: ({ body }) => {
+      const start = bad ? (body as { prompt: string }).prompt.indexOf(bad.word) : -1;
+      if (!bad || start < 0) return null;
+      const words = [{ ...bad, field: "prompt", start, end: start + bad.word.length }];
+      throw new Refused(422, "BANNED_WORD", { words });
+    },
     createStory: () => {
       if (refuse) throw new Refused(422, refuse);
       return story({ board: null });
@@ -138,4 +149,28 @@ test("names the narrating voice and explains why a story was refused", async () 
   await user.keyboard("{Escape}");
   await user.click(await writes());
   await screen.findByText("The voice can't say this.");
+});
+
+test("underlines a forbidden word while it is written, in an idea and in a script", async () => {
+  const { user, bodies } = open({ bad: { word: "rude", canConfirm: false } });
+  write(await screen.findByRole("textbox", { name: "Prompt" }), "a rude fox");
+  await screen.findByText("The word “rude” isn't allowed here.");
+  await waitFor(() => expect(document.querySelector("mark")?.textContent).toBe("rude"));
+  screen.getByText("Rephrase it first.");
+  const button = screen.getByRole("button", { name: "Write the script · 1 gem" });
+  expect(button).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("radio", { name: "Script" }));
+  write(screen.getByRole("textbox", { name: "Script" }), "A fox. It is rude.");
+  await waitFor(() => expect(document.querySelector("mark")?.textContent).toBe("rude"));
+  write(screen.getByRole("textbox", { name: "Script" }), "A fox. It is kind.");
+  await waitFor(() => expect(document.querySelector("mark")).toBeNull());
+  await able("Split into scenes · 1 gem");
+  expect(bodies()).toEqual([]);
+});
+
+test("a word that may be meant well does not stop the press, which asks about it", async () => {
+  open({ bad: { word: "rude", canConfirm: true } });
+  write(await screen.findByRole("textbox", { name: "Prompt" }), "a rude fox");
+  await waitFor(() => expect(document.querySelector("mark")?.textContent).toBe("rude"));
+  await writes();
 });

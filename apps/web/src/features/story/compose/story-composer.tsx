@@ -1,10 +1,11 @@
 import { speakingTime } from "@kinora/contracts/story/speaking-time";
 import { t } from "@lingui/core/macro";
 import { PenLine, TriangleAlert } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef } from "react";
 import { Shortfall } from "../../../entities/gem/shortfall.tsx";
 import { ComposerFrame } from "../../../entities/prompt/composer-frame.tsx";
 import { errorSentence } from "../../../store/error-sentence.ts";
+import { softWords } from "../../../store/refused-words.ts";
 import { useAppSelector } from "../../../store/store.ts";
 import { numberText } from "../../../text/number-text.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -18,7 +19,12 @@ import { pressWords, sayingTime } from "./press-words.ts";
 import { RestoredBoard } from "./restored-board.tsx";
 import { StoryChips } from "./story-chips.tsx";
 import { useStoryStart } from "./use-story-start.ts";
+import { useWordCheck } from "./use-word-check.ts";
 import { whyNoStory } from "./why-no-story.ts";
+
+const RefusedMarks = lazy(() =>
+  import("../../../entities/prompt/refused-marks.tsx").then((m) => ({ default: m.RefusedMarks })),
+);
 
 export interface StoryComposerProps {
   /** The mode switch. */
@@ -60,6 +66,7 @@ export function StoryComposer(props: StoryComposerProps) {
   const isScript = draft.from === "script" && board === null;
   const text = isScript ? draft.script : idea;
   const length = text.trim().length;
+  const textSize = isScript ? "text-16" : "text-16 md:text-20";
   const settings = options ? { ...options.defaults, ...draft.settings } : null;
   const seconds = isScript
     ? speakingTime(draft.script, settings?.speed ?? 1)
@@ -73,7 +80,10 @@ export function StoryComposer(props: StoryComposerProps) {
       : Math.max(0, (board ? 0 : Math.max(options.prices.script, atMost ?? 0)) - available);
   const facts = { ...draft, text, seconds, missing, available: available ?? 0 };
   const scriptGems = options?.prices.script ?? null;
-  const reason = board ? null : whyNoStory({ ...facts, scriptGems });
+  const refused = useWordCheck(board ? "" : text);
+  // Words that can be meant well are asked about when it is sent.
+  const isRefused = refused !== null && softWords(refused).length === 0;
+  const reason = board ? null : whyNoStory({ ...facts, isRefused, scriptGems });
   const ready = reason === null && options !== undefined && missing === 0;
   const press = () => {
     if (ready && !busy && estimate !== null) start(estimate);
@@ -83,7 +93,7 @@ export function StoryComposer(props: StoryComposerProps) {
     event.preventDefault();
     press();
   };
-  const trouble = problem ?? error;
+  const trouble = problem ?? refused ?? error;
   const words = trouble ? errorSentence(trouble) : null;
   return (
     <ComposerFrame
@@ -144,30 +154,38 @@ export function StoryComposer(props: StoryComposerProps) {
       className={className}
     >
       {board && <RestoredBoard board={board} />}
-      <textarea
-        ref={field}
-        value={text}
-        hidden={board !== null}
-        dir="auto"
-        rows={isScript ? 6 : fills ? 3 : 2}
-        // biome-ignore lint/a11y/noAutofocus: the user opened it to write
-        autoFocus={focusesItself}
-        aria-label={isScript ? t`Script` : t`Prompt`}
-        placeholder={
-          isScript
-            ? t`Paste the words to be spoken. They're split into scenes, never rewritten.`
-            : t`What is the story about? A sentence is enough.`
-        }
-        onChange={({ target }) =>
-          isScript ? change({ script: target.value }) : setIdea(target.value)
-        }
-        onKeyDown={keys}
-        className={cx(
-          "block max-h-[40dvh] w-full resize-none bg-transparent text-16 leading-relaxed outline-none field-sizing-content [overflow-wrap:anywhere] placeholder:text-text-2",
-          isScript ? "min-h-36" : "min-h-16 md:text-20",
-          fills && "flex-1",
+      <div className={cx("relative flex flex-col", fills && "flex-1")}>
+        <textarea
+          ref={field}
+          value={text}
+          hidden={board !== null}
+          dir="auto"
+          rows={isScript ? 6 : fills ? 3 : 2}
+          // biome-ignore lint/a11y/noAutofocus: the user opened it to write
+          autoFocus={focusesItself}
+          aria-label={isScript ? t`Script` : t`Prompt`}
+          placeholder={
+            isScript
+              ? t`Paste the words to be spoken. They're split into scenes, never rewritten.`
+              : t`What is the story about? A sentence is enough.`
+          }
+          onChange={({ target }) =>
+            isScript ? change({ script: target.value }) : setIdea(target.value)
+          }
+          onKeyDown={keys}
+          className={cx(
+            "block max-h-[40dvh] w-full resize-none bg-transparent leading-relaxed outline-none field-sizing-content [overflow-wrap:anywhere] placeholder:text-text-2",
+            textSize,
+            isScript ? "min-h-36" : "min-h-16",
+            fills && "flex-1",
+          )}
+        />
+        {refused !== null && (
+          <Suspense>
+            <RefusedMarks text={text} error={refused} size={textSize} />
+          </Suspense>
         )}
-      />
+      </div>
       {back}
       <div aria-live="polite" className="flex flex-col gap-2 text-14 text-text-2 empty:hidden">
         {note && <p>{note}</p>}

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type StoryFacts, whyNoStory } from "./why-no-story.ts";
 
 const facts: StoryFacts = {
-  ...{ from: "idea", until: "script", text: "a fox", seconds: 30 },
+  ...{ from: "idea", until: "script", text: "a fox", isRefused: false, seconds: 30 },
   ...{ missing: 0, available: 20, scriptGems: 1 },
 };
 const why = (about: Partial<StoryFacts>) => whyNoStory({ ...facts, ...about });

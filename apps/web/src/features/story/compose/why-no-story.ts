@@ -10,6 +10,8 @@ export interface StoryFacts {
   readonly until: StoryDraft["until"];
   /** The idea or the script. */
   readonly text: string;
+  /** True when its words would be refused. */
+  readonly isRefused: boolean;
   /** How long it takes to narrate, in seconds. */
   readonly seconds: number;
   /** Missing gems, available gems, and the price of a script. */
@@ -21,12 +23,13 @@ export interface StoryFacts {
 
 /** Returns why a story cannot be started, shown beside its button; null when it can. */
 export function whyNoStory(facts: StoryFacts): string | null {
-  const { from, until, text, seconds, missing, available, scriptGems } = facts;
+  const { from, until, text, isRefused, seconds, missing, available, scriptGems } = facts;
   const isScript = from === "script";
   if (!isVisible(text))
     return isScript ? t`Paste the words to be spoken.` : t`Write what the story is about.`;
   const over = text.trim().length - (isScript ? TEXT_MAX : PROMPT_MAX);
   if (over > 0) return tooLongBy(over);
+  if (isRefused) return t`Rephrase it first.`;
   if (isScript && seconds > STORY_SECONDS_MAX)
     return t`This takes longer than three minutes to say. Shorten it, or choose a faster voice.`;
   if (scriptGems === null) return t`Getting the price…`;

@@ -1,8 +1,17 @@
 import { useLayoutEffect, useRef } from "react";
 import { piecesOf, refusedWords } from "../../store/refused-words.ts";
+import { cx } from "../../ui/class-names.ts";
 
-/** Overlays the prompt field and underlines the words it was refused for. */
-export function RefusedMarks({ text, error }: { readonly text: string; readonly error: unknown }) {
+/** Overlays the prompt field and underlines the words it was refused for, in the field's text size. */
+export function RefusedMarks({
+  text,
+  error,
+  size = "text-16 md:text-20",
+}: {
+  readonly text: string;
+  readonly error: unknown;
+  readonly size?: string;
+}) {
   const layer = useRef<HTMLDivElement>(null);
   const pieces = piecesOf(text, refusedWords(error), "prompt");
 
@@ -26,7 +35,10 @@ export function RefusedMarks({ text, error }: { readonly text: string; readonly 
       ref={layer}
       dir="auto"
       aria-hidden="true"
-      className="wrap-break-word pointer-events-none absolute inset-0 overflow-hidden whitespace-pre-wrap text-16 text-transparent leading-relaxed md:text-20"
+      className={cx(
+        "wrap-break-word pointer-events-none absolute inset-0 overflow-hidden whitespace-pre-wrap text-transparent leading-relaxed",
+        size,
+      )}
     >
       {pieces.map(({ at, text: words, bad }) =>
         bad ? (
