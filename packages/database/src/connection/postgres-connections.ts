@@ -12,6 +12,7 @@ const DELETIONS_KEPT = 365 * 24 * 3_600_000;
 
 export const postgresConnections = (executor: Database): ConnectionStore => ({
   ...attempts(executor),
+  ...claims(executor),
   ...tokens(executor),
   ...leavingConnections(executor),
   ...troubledConnections(executor),
@@ -126,9 +127,7 @@ function attempts(
   };
 }
 
-type OfTokens = "claimDue" | "claimOne" | "free" | "settle" | "reseal" | "sealedAfter";
-
-function tokens(executor: Database): Store<OfTokens> {
+function claims(executor: Database): Store<"claimDue" | "claimOne" | "free"> {
   return {
     async claimOne(id, now, until) {
       const row = await executor
@@ -167,7 +166,11 @@ function tokens(executor: Database): Store<OfTokens> {
         .executeTakeFirst();
       return row ? toConnection(row) : null;
     },
+  };
+}
 
+function tokens(executor: Database): Store<"settle" | "reseal" | "sealedAfter"> {
+  return {
     async settle({ id, sealed }, standing, now) {
       await executor
         .updateTable("platform_connection")

@@ -7,12 +7,10 @@ import type { RecordEvent } from "../event/domain-event.ts";
 import type { Sealer } from "../hosted/service-keys.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { OfferedAccount } from "../publication/platform-connection.ts";
-import type { PublicationStore } from "../publication/publication-store.ts";
-import { publicationSubject } from "../publication/publish-job.ts";
 import type { PublicationFailure, PublishingPlatform } from "../publication/publishing-platform.ts";
 import { Refusal } from "../refusal.ts";
 import type { SecurityLog } from "../security/security-log.ts";
-import type { ConnectionStore } from "./connection-store.ts";
+import type { ConnectionStore, NewConnection } from "./connection-store.ts";
 import { refuseManyAccounts } from "./refuse-many-accounts.ts";
 import { readTokens, sealTokens } from "./sealed-tokens.ts";
 import { standingOf } from "./token-standing.ts";
@@ -25,7 +23,12 @@ export interface ConnectStores {
     ConnectionStore,
     "takeOffer" | "lockPlan" | "list" | "keep" | "revoke"
   >;
-  readonly publications: Pick<PublicationStore, "lookNow">;
+  readonly publications: {
+    /** Lets those that wait for an account look at once; returns their ids. */
+    lookNow(
+      account: Pick<NewConnection, "userId" | "platform" | "accountId">,
+    ): Promise<readonly string[]>;
+  };
   readonly queue: Pick<JobQueue, "wake">;
   readonly record: RecordEvent;
 }
@@ -150,7 +153,7 @@ export async function chooseAccounts(
       await record({ type: "connection.kept", subjectId, userId, payload: {} });
       // What waited for this account goes on.
       for (const id of await publications.lookNow({ ...account, userId }))
-        await queue.wake(publicationSubject(id));
+        await queue.wake({ noun: "publication", id });
     }
     return accounts;
   });
