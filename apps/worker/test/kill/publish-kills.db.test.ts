@@ -4,7 +4,7 @@ import { SAMPLES } from "../publishing/samples.ts";
 import { MANY, openKills } from "./kill-worker.ts";
 
 /** `npm run prove -- posts-killed` runs 200. */
-const KILLS = Number(process.env.PUBLISH_KILLS || 4);
+const KILLS = Number(process.env.PUBLISH_KILLS || 2);
 const SEED = Number(process.env.PUBLISH_SEED || Math.floor(Math.random() * 2 ** 31));
 /** Publications under way at the beginning of each life. */
 const OPEN = 4;
@@ -18,7 +18,9 @@ const { database, url, directory, stores } = shop;
 test(
   `${KILLS} kills of a worker that publishes (seed ${SEED}): each is posted once, or honestly not`,
   async () => {
-    const samples = ["youtube video", "facebook text"].map((name) => SAMPLES[name] ?? expect.fail());
+    const samples = ["youtube video", "facebook text"].map(
+      (name) => SAMPLES[name] ?? expect.fail(),
+    );
     const served = await Promise.all(
       samples.map(async (sample) => {
         const opened = await shop.openSimulator(sample, () => new Date());
@@ -31,7 +33,11 @@ test(
       focus: /publication|update "job"/,
       environment: {
         ...Object.assign({}, ...served.map(({ environment }) => environment)),
-        ...{ LANES: "deliver", SEALING_SECRET: "s".repeat(32), PUBLIC_URL: "https://kinora.example" },
+        ...{
+          LANES: "deliver",
+          SEALING_SECRET: "s".repeat(32),
+          PUBLIC_URL: "https://kinora.example",
+        },
       },
     });
     const ordered = new Map<string, (typeof served)[number]>();
@@ -43,7 +49,9 @@ test(
           const text = `number ${ordered.size}.`;
           const { fields } = at.sample;
           const own =
-            fields.platform === "youtube" ? { ...fields, title: text } : { ...fields, caption: text };
+            fields.platform === "youtube"
+              ? { ...fields, title: text }
+              : { ...fields, caption: text };
           await shop.order({ fields: own as typeof fields }, at.account, new Date());
           ordered.set(text, at);
         }

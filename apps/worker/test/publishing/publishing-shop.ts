@@ -60,10 +60,7 @@ export async function openPublishingShop() {
   });
 
   /** Opens the simulator of a sample, with its own clock unless one is given. */
-  async function openSimulator(
-    { open, flavour, fields }: PublishingSample,
-    clockOf?: () => Date,
-  ) {
+  async function openSimulator({ open, flavour, fields }: PublishingSample, clockOf?: () => Date) {
     const clock = { time: BEGINNING };
     const now = clockOf ?? (() => new Date(clock.time));
     const simulator: PlatformSimulator = open({ now });

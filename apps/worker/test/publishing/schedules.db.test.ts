@@ -19,7 +19,7 @@ import { openPublishingShop } from "./publishing-shop.ts";
 import { SAMPLES } from "./samples.ts";
 
 /** `npm run prove -- posts-once` runs 5,000. */
-const SCHEDULES = Number(process.env.POST_SCHEDULES || 100);
+const SCHEDULES = Number(process.env.POST_SCHEDULES || 40);
 const SEED = Number(process.env.POST_SEED || Math.floor(Math.random() * 2 ** 31));
 /** Attempts after which a schedule must be over, whatever was cut. */
 const MOST = 400;
@@ -115,7 +115,7 @@ async function run(name: string, seed: number) {
         }
         const stands = await stores.publications.find(ordered.id);
         if (comesBack && stands?.stage === "needs_reconnect") {
-          simulator.faults.standing = null;
+          Object.assign(simulator.faults, { standing: null, question: [] });
           clock.time += 60_000;
           await shop.connect(platform, sample.person, now());
         }

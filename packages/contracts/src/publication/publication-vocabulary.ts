@@ -129,5 +129,7 @@ export const PUBLICATION_STOPS = [
   "tries_over",
   /** The file cannot be read, or made into what the platform takes. */
   "file_unusable",
+  /** The platform has nothing that a work of this kind could be. */
+  "kind_not_taken",
 ] as const;
 export type PublicationStop = (typeof PUBLICATION_STOPS)[number];

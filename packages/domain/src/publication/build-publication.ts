@@ -69,4 +69,4 @@ export const saysAi = (fields: PublicationFields, isKnown: boolean): boolean =>
 export const markOf = (
   publicUrl: string,
   { creationId, id }: Pick<PublicationRecord, "creationId" | "id">,
-): string => new URL(`/item/${creationId}#${id}`, publicUrl).href;
+): string => `${publicUrl.replace(/\/+$/, "")}/item/${creationId}#${id}`;

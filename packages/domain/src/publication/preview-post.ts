@@ -95,7 +95,7 @@ async function previewTarget(
   const kind = kinds.find((one) => one === asked.kind) ?? kinds[0] ?? null;
   const { terms, trouble } = await termsOf(ports, connection);
   const common = { connectionId, platform, name, kinds, kind, ...wordsOf(work), terms };
-  if (kind === null) return { ...common, media: [], findings: [], trouble: UNUSABLE };
+  if (kind === null) return { ...common, media: [], findings: [], trouble: NOT_TAKEN };
   const target = { platform, kind } as Pick<OuterFields, "platform" | "kind">;
   const media = await ports.mediaOf(work, target);
   const caption = platform === "youtube" ? asked.caption + MARK : asked.caption;
@@ -106,7 +106,7 @@ async function previewTarget(
   return { ...common, media, trouble, findings: checkPublication(planned) };
 }
 
-const UNUSABLE: PublicationTrouble = { class: null, code: "file_unusable", platformCode: null };
+const NOT_TAKEN: PublicationTrouble = { class: null, code: "kind_not_taken", platformCode: null };
 
 /** Pictures where pictures are taken, films elsewhere; nothing plays mere music. */
 function kindsFor(

@@ -1,9 +1,10 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
+import { Link } from "@tanstack/react-router";
 import { CircleAlert, Info, RotateCcw } from "lucide-react";
 import { usePlatformName } from "../../../entities/connection/use-platform-name.ts";
 import { QueryError } from "../../../store/query-error.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { FieldsProps } from "../fields/field-props.ts";
@@ -70,11 +71,17 @@ function Fields({
     <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="flex min-w-0 flex-col gap-5">
         {problem && (
-          <div className="flex flex-col items-start gap-2">
+          <div id={placeOf(connectionId, "account")} className="flex flex-col items-start gap-2">
             <Note blocks={false} words={problem.sentence} />
-            <Button size="sm" icon={<RotateCcw size={16} />} onClick={onRetry}>
-              {t`Ask again`}
-            </Button>
+            {problem.class === "reauth" ? (
+              <Link to="/settings/social-platforms" className={buttonClass("primary", "sm")}>
+                {t`Connect again`}
+              </Link>
+            ) : (
+              <Button size="sm" icon={<RotateCcw size={16} />} onClick={onRetry}>
+                {t`Ask again`}
+              </Button>
+            )}
           </div>
         )}
         <KindField preview={preview} onChange={onChange} />

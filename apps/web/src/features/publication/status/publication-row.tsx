@@ -33,7 +33,13 @@ const ICONS: Readonly<
 };
 
 /** A post at one platform: how it stands, why, what its owner can do, and what was sent. */
-export function PublicationRow({ publication }: { readonly publication: Publication }) {
+export function PublicationRow({
+  publication,
+  isReplaced,
+}: ShownPublication & {
+  /** It was posted once more since: there is nothing left to do about this one. */
+  readonly isReplaced: boolean;
+}) {
   const platformName = usePlatformName();
   const { platform, kind, account, problem, url, stage } = publication;
   const [Icon, colour] = ICONS[standingOf(publication)];
@@ -61,7 +67,9 @@ export function PublicationRow({ publication }: { readonly publication: Publicat
             {t`${title} didn't say whether it was posted. Look there, then answer: nothing is sent again until you do.`}
           </p>
         )}
-        {problem && <p className="text-14 text-text-2 wrap-anywhere">{problem.sentence}</p>}
+        {problem && stage !== "unconfirmed" && (
+          <p className="text-14 text-text-2 wrap-anywhere">{problem.sentence}</p>
+        )}
         <Afterwards publication={publication} />
         <div className="flex flex-wrap gap-2 empty:hidden">
           {url !== null && <PostLink url={url} platform={title} isOurs={platform === "kinora"} />}
@@ -70,7 +78,7 @@ export function PublicationRow({ publication }: { readonly publication: Publicat
               {t`Connect again`}
             </Link>
           )}
-          <PublicationActions publication={publication} title={title} />
+          {!isReplaced && <PublicationActions publication={publication} title={title} />}
         </div>
         <SentFields publication={publication} />
       </div>
