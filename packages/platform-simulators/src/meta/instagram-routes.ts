@@ -97,7 +97,8 @@ function readInstagram(
   const own = world.posts.filter(
     ({ accountId, isRemoved }) => accountId === account.id && !isRemoved,
   );
-  if (edge === "media") return replied(200, { data: own.reverse().map((one) => shownPost(one, call.url)) });
+  if (edge === "media")
+    return replied(200, { data: own.reverse().map((one) => shownPost(one, call.url)) });
   const post = own.find(({ id }) => id === node);
   if (!post) return MISSING_NODE;
   if (edge === "insights")

@@ -10,7 +10,10 @@ export const publicationRefusalWords: WordsOf<typeof publicationRefusals> = {
     t`It has to be finished, checked and not in the trash; for the feed also public.`,
   ],
   CONNECTION_NEEDS_REAUTH: ({ name }) => [t`Connect ${String(name)} again`, t`Then publish it.`],
-  PUBLICATION_FINDINGS: () => [t`The platform would refuse this`, t`See at each account what to change.`],
+  PUBLICATION_FINDINGS: () => [
+    t`The platform would refuse this`,
+    t`See at each account what to change.`,
+  ],
   POSTS_FULL: () => [t`Too many posts are under way`, t`Wait until some are over.`],
   PUBLICATION_STAGE: () => [t`It's too late for this`, t`Reload to see how the post stands.`],
 };

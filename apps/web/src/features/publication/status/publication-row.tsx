@@ -41,7 +41,7 @@ export function PublicationRow({
   readonly isReplaced: boolean;
 }) {
   const platformName = usePlatformName();
-  const { platform, kind, account, problem, url, stage } = publication;
+  const { platform, kind, account, problem, url, stage, afterwards } = publication;
   const [Icon, colour] = ICONS[standingOf(publication)];
   const title = platformName(platform);
   return (
@@ -72,7 +72,9 @@ export function PublicationRow({
         )}
         <Afterwards publication={publication} />
         <div className="flex flex-wrap gap-2 empty:hidden">
-          {url !== null && <PostLink url={url} platform={title} isOurs={platform === "kinora"} />}
+          {url !== null && afterwards === null && (
+            <PostLink url={url} platform={title} isOurs={platform === "kinora"} />
+          )}
           {stage === "needs_reconnect" && (
             <Link to="/settings/social-platforms" className={buttonClass("primary", "sm")}>
               {t`Connect again`}
