@@ -18,7 +18,7 @@ import { postgresPublications } from "@kinora/database/publication/postgres-publ
 import { postgresRateLender } from "@kinora/database/security/postgres-rate-lender";
 import { resealTokens } from "@kinora/domain/connection/sealed-tokens";
 import { resealOwnKeys } from "@kinora/domain/hosted/own-keys";
-import { resealHandles } from "@kinora/domain/publication/sealed-handle";
+import { resealHandles } from "@kinora/domain/post/sealed-handle";
 import { listenForSignals } from "@kinora/messaging/listen-for-signals";
 import { configuredProviders } from "@kinora/providers/configured-providers";
 import { nodeExchange } from "@kinora/providers/http/node-exchange";

@@ -1,4 +1,4 @@
-import type { Publication } from "@kinora/domain/publication/publication";
+import type { OrderedPublication } from "@kinora/domain/publication/publication";
 import type { PublishingPlatform } from "@kinora/domain/publication/publishing-platform";
 import type { PublishingDesk } from "./publishing-desk.ts";
 
@@ -27,12 +27,12 @@ export const definePlatform = <AddressName extends string>(
 ): PlatformSetup<AddressName> => setup;
 
 /** Returns a platform that takes any publication. @throws for one of another platform */
-export function takingAny<Kind extends Publication>(
+export function takingAny<Kind extends OrderedPublication>(
   platform: PublishingPlatform<Kind>,
 ): PublishingPlatform {
-  const isOwn = (publication: Publication): publication is Kind =>
+  const isOwn = (publication: OrderedPublication): publication is Kind =>
     publication.platform === platform.platform;
-  const own = (publication: Publication): Kind => {
+  const own = (publication: OrderedPublication): Kind => {
     if (isOwn(publication)) return publication;
     throw new Error(`${platform.platform} was given a publication of ${publication.platform}`);
   };

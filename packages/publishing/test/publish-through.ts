@@ -1,5 +1,5 @@
 import type { PlatformConnection } from "@kinora/domain/publication/platform-connection";
-import type { Publication } from "@kinora/domain/publication/publication";
+import type { OrderedPublication } from "@kinora/domain/publication/publication";
 import type {
   PublicationFailure,
   PublishedPost,
@@ -39,7 +39,7 @@ type Opened = Pick<OpenPlatform, "platform" | "pass">;
 export async function publishThrough(
   opened: Opened,
   connection: PlatformConnection,
-  publication: Publication,
+  publication: OrderedPublication,
   child: PublicationChild = newChild(connection),
 ): Promise<EndedPublication> {
   const steps = { prepare, commit, ask };
@@ -54,7 +54,7 @@ export const newChild = (connection: PlatformConnection): PublicationChild => ({
   ...{ connection, stage: "prepare", handle: null, mayBeThere: false, failures: 0, steps: 0 },
 });
 
-async function prepare(opened: Opened, child: PublicationChild, publication: Publication) {
+async function prepare(opened: Opened, child: PublicationChild, publication: OrderedPublication) {
   const { connection, handle } = child;
   const said = await opened.platform.prepare({ connection, publication }, handle);
   child.handle = said.handle;
@@ -64,7 +64,7 @@ async function prepare(opened: Opened, child: PublicationChild, publication: Pub
   return null;
 }
 
-async function commit(opened: Opened, child: PublicationChild, publication: Publication) {
+async function commit(opened: Opened, child: PublicationChild, publication: OrderedPublication) {
   const { connection, handle } = child;
   // Stored before the call: whoever comes after only asks.
   Object.assign(child, { stage: "ask", mayBeThere: true });

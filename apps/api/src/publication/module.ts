@@ -1,6 +1,6 @@
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
-import { mediaOf } from "./media-of.ts";
+import { mediaOf } from "./compose-media-of.ts";
 import { mountPublicationRoutes, postPresenter } from "./publication-routes.ts";
 
 export function publicationModule(parts: ApiComposition): ApiModule {

@@ -5,14 +5,11 @@ import type { Post, Publication, PublicationProblem } from "@kinora/contracts/pu
 import type { TargetPreview } from "@kinora/contracts/publication/post-preview";
 import type { PublicationFinding } from "@kinora/contracts/publication/publication-finding";
 import type { SocialPlatform } from "@kinora/contracts/publication/publication-vocabulary";
-import { actionsOn } from "@kinora/domain/publication/change-publication";
-import { stageOf } from "@kinora/domain/publication/post-outcome";
-import type { TargetPreviewed } from "@kinora/domain/publication/preview-post";
-import type {
-  PublicationRecord,
-  PublicationTrouble,
-} from "@kinora/domain/publication/publication-record";
-import type { PostFound } from "@kinora/domain/publication/publication-store";
+import { actionsOn } from "@kinora/domain/post/change-publication";
+import { stageOf } from "@kinora/domain/post/post-outcome";
+import type { TargetPreviewed } from "@kinora/domain/post/preview-post";
+import type { PublicationRecord, PublicationTrouble } from "@kinora/domain/post/publication-record";
+import type { PostFound } from "@kinora/domain/post/publication-store";
 import type { Locale } from "@kinora/text/locale";
 import { sentence } from "@kinora/text/sentence";
 

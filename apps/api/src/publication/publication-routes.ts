@@ -6,14 +6,11 @@ import {
   answerPublication,
   cancelPublication,
   postAgain,
-} from "@kinora/domain/publication/change-publication";
-import { createPost, type PostPorts } from "@kinora/domain/publication/create-post";
-import { type PreviewPorts, previewPost } from "@kinora/domain/publication/preview-post";
-import type { PostFound, PublicationStore } from "@kinora/domain/publication/publication-store";
-import {
-  type WithdrawPorts,
-  withdrawPublication,
-} from "@kinora/domain/publication/withdraw-publication";
+} from "@kinora/domain/post/change-publication";
+import { createPost, type PostPorts } from "@kinora/domain/post/create-post";
+import { type PreviewPorts, previewPost } from "@kinora/domain/post/preview-post";
+import type { PostFound, PublicationStore } from "@kinora/domain/post/publication-store";
+import { type WithdrawPorts, withdrawPublication } from "@kinora/domain/post/withdraw-publication";
 import { Refusal } from "@kinora/domain/refusal";
 import type { Locale } from "@kinora/text/locale";
 import type { FastifyInstance } from "fastify";

@@ -6,9 +6,9 @@ import { commitWork, type WorkScope } from "@kinora/database/job/commit-work";
 import { findPublisher } from "@kinora/database/publication/find-publisher";
 import { postgresPublications } from "@kinora/database/publication/postgres-publications";
 import type { Job } from "@kinora/domain/job/job";
-import { obstacleTo } from "@kinora/domain/publication/arm-publication";
-import type { PublicationRecord } from "@kinora/domain/publication/publication-record";
-import { publishToFeed } from "@kinora/domain/publication/publish-to-feed";
+import { obstacleTo } from "@kinora/domain/post/arm-publication";
+import type { PublicationRecord } from "@kinora/domain/post/publication-record";
+import { publishToFeed } from "@kinora/domain/post/publish-to-feed";
 import type { Storage } from "@kinora/storage/storage";
 import { makeJpeg } from "@kinora/studio/picture/make-jpeg";
 import type { PgBoss } from "pg-boss";
@@ -17,7 +17,7 @@ import type { JobKind } from "../job/job-kind.ts";
 import type { Retrying } from "../retry-while.ts";
 import { publishing } from "./publish.ts";
 
-export interface PublishingParts {
+export interface PublicationParts {
   readonly database: Database;
   readonly boss: PgBoss;
   readonly media: Storage["media"];
@@ -30,7 +30,7 @@ export interface PublishingParts {
 }
 
 /** Builds the job that publishes. */
-export function composePublishing(parts: PublishingParts): JobKind {
+export function composePublishing(parts: PublicationParts): JobKind {
   const { database, boss, now, retrying, media, opened, publicUrl, addressHere } = parts;
   const work = <Subject>(
     job: Job,

@@ -2,9 +2,9 @@ import { buffer } from "node:stream/consumers";
 import { limitsOf } from "@kinora/contracts/publication/check-publication";
 import type { CreationMedia } from "@kinora/domain/media/creation-media";
 import type { MediaStore } from "@kinora/domain/media/media-store";
-import { isOfPictures, type OuterFields } from "@kinora/domain/publication/build-publication";
+import { isOfPictures, type OuterFields } from "@kinora/domain/post/build-publication";
+import type { PublicationRecord, SentFile } from "@kinora/domain/post/publication-record";
 import type { PublicationFile } from "@kinora/domain/publication/publication";
-import type { PublicationRecord, SentFile } from "@kinora/domain/publication/publication-record";
 
 export interface FilePorts {
   readonly media: Pick<MediaStore, "read" | "stat" | "keep" | "address">;

@@ -1,27 +1,19 @@
 import type { PublicationStop } from "@kinora/contracts/publication/publication-vocabulary";
 import type { Job } from "@kinora/domain/job/job";
 import { ClaimLost, type EndJob } from "@kinora/domain/job/job-steps";
+import { buildPublication, hasFile, isOuter, markOf } from "@kinora/domain/post/build-publication";
+import { type CarryOutPorts, carryOut, stopped } from "@kinora/domain/post/carry-out";
+import type { PublicationDecision } from "@kinora/domain/post/decide-publication";
+import type { PublicationPatch, PublicationRecord } from "@kinora/domain/post/publication-record";
+import { PUBLISH } from "@kinora/domain/post/publish-job";
+import type { FeedStores } from "@kinora/domain/post/publish-to-feed";
+import { openHandle, sealHandle } from "@kinora/domain/post/sealed-handle";
 import {
-  buildPublication,
-  hasFile,
-  isOuter,
-  markOf,
-} from "@kinora/domain/publication/build-publication";
-import { type CarryOutPorts, carryOut, stopped } from "@kinora/domain/publication/carry-out";
-import type { Decision } from "@kinora/domain/publication/decide-publication";
-import type { Publication } from "@kinora/domain/publication/publication";
-import type {
-  PublicationPatch,
-  PublicationRecord,
-} from "@kinora/domain/publication/publication-record";
-import { PUBLISH } from "@kinora/domain/publication/publish-job";
-import type { FeedStores } from "@kinora/domain/publication/publish-to-feed";
-import { openHandle, sealHandle } from "@kinora/domain/publication/sealed-handle";
-import {
-  type DecisionStores,
   isSettled,
+  type PublicationDecisionStores,
   storeDecision,
-} from "@kinora/domain/publication/store-decision";
+} from "@kinora/domain/post/store-decision";
+import type { OrderedPublication } from "@kinora/domain/publication/publication";
 import { MINUTE } from "../clock/spans.ts";
 import { Waits } from "../job/interruption.ts";
 import { defineJob, type JobKind, type OpenWork } from "../job/job-kind.ts";
@@ -30,7 +22,7 @@ import { type FilePorts, findFile, openFile } from "./file-of.ts";
 
 /** Scope of one commit. */
 export interface PublishEffect {
-  readonly stores: DecisionStores & FeedStores;
+  readonly stores: PublicationDecisionStores & FeedStores;
   /** The current record, locked. */
   readonly publication: PublicationRecord;
   readonly endJob: EndJob;
@@ -121,7 +113,7 @@ const carryOutPorts = (
 });
 
 /** Stores a decision, with its handle sealed; ends the job when nothing is left to do. */
-async function store(job: Job, decision: Decision, ports: PublishPorts): Promise<void> {
+async function store(job: Job, decision: PublicationDecision, ports: PublishPorts): Promise<void> {
   const { handle } = decision;
   const sealedHandle =
     typeof handle === "string" ? await sealHandle(ports.sealer, job.subject.id, handle) : handle;
@@ -131,7 +123,7 @@ async function store(job: Job, decision: Decision, ports: PublishPorts): Promise
 
 async function endWith(
   { stores, publication, endJob }: PublishEffect,
-  { patch, told }: Decision,
+  { patch, told }: PublicationDecision,
   { now }: PublishPorts,
 ): Promise<void> {
   await storeDecision(stores, publication, { patch, told }, now());
@@ -165,7 +157,7 @@ const feed = (job: Job, ports: PublishPorts): Promise<void> =>
     const obstacle = await ports.toFeed(scope, publication);
     const now = ports.now();
     const url = `/item/${publication.creationId}`;
-    const decision: Decision = obstacle
+    const decision: PublicationDecision = obstacle
       ? stopped(publication, obstacle, now)
       : {
           patch: {
@@ -181,7 +173,7 @@ async function publicationOf(
   job: Job,
   record: PublicationRecord,
   ports: PublishPorts,
-): Promise<Publication | PublicationStop> {
+): Promise<OrderedPublication | PublicationStop> {
   const { fields, isAiMade } = record;
   if (!isOuter(fields)) return "not_set_up";
   const mark = markOf(ports.publicUrl, record);

@@ -10,6 +10,7 @@ import {
   QUESTION_FAULTS,
   STANDING_FAULTS,
 } from "@kinora/platform-simulators/platform-faults";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { Waits } from "../../src/job/interruption.ts";
 import { composePublishing } from "../../src/publication/compose-publishing.ts";
@@ -19,7 +20,7 @@ import { openPublishingShop } from "./publishing-shop.ts";
 import { SAMPLES } from "./samples.ts";
 
 /** `npm run prove -- posts-once` runs 5,000. */
-const SCHEDULES = Number(process.env.POST_SCHEDULES || 40);
+const SCHEDULES = Number(process.env.POST_SCHEDULES || 24);
 const SEED = Number(process.env.POST_SEED || Math.floor(Math.random() * 2 ** 31));
 /** Attempts after which a schedule must be over, whatever was cut. */
 const MOST = 400;
@@ -81,6 +82,15 @@ async function claimed(now: Date): Promise<Job> {
   return job ?? expect.fail("Its job is gone");
 }
 
+/** As after a claim of a dead worker's job, without the queue, which would take most of the time. */
+async function takenOver(job: Job): Promise<Job> {
+  await sql`update pgboss.job set retry_count = retry_count + 1 where id = ${job.id}`.execute(
+    database,
+  );
+  await sql`update job set attempt = attempt + 1 where id = ${job.id}`.execute(database);
+  return { ...job, attempt: job.attempt + 1 };
+}
+
 /** Carries out one publication while its workers are cut at random steps. */
 async function run(name: string, seed: number) {
   const sample = SAMPLES[name] ?? expect.fail(name);
@@ -110,8 +120,7 @@ async function run(name: string, seed: number) {
           const { endedAt } = await jobOf(ordered.id);
           // Cut after its end was committed.
           if (endedAt) break;
-          await claims.release(job);
-          job = await claimed(now());
+          job = await takenOver(job);
         }
         const stands = await stores.publications.find(ordered.id);
         if (comesBack && stands?.stage === "needs_reconnect") {
@@ -164,5 +173,5 @@ test(
     console.log(JSON.stringify(ends));
     expect(ends.done ?? 0).toBeGreaterThan(SCHEDULES / 3);
   },
-  20_000 + SCHEDULES * 3_000,
+  60_000 + SCHEDULES * 6_000,
 );

@@ -16,6 +16,7 @@ type Store<Name extends keyof ConnectionStore> = Pick<ConnectionStore, Name>;
 
 export const postgresConnections = (executor: Database): ConnectionStore => ({
   ...attempts(executor),
+  ...claims(executor),
   ...tokens(executor),
   async list(userId) {
     const rows = await executor
@@ -113,9 +114,7 @@ function attempts(
   };
 }
 
-type OfTokens = "claimDue" | "claimOne" | "free" | "settle" | "reseal" | "sealedAfter";
-
-function tokens(executor: Database): Store<OfTokens> {
+function claims(executor: Database): Store<"claimDue" | "claimOne" | "free"> {
   return {
     async claimOne(id, now, until) {
       const row = await executor
@@ -154,7 +153,11 @@ function tokens(executor: Database): Store<OfTokens> {
         .executeTakeFirst();
       return row ? toConnection(row) : null;
     },
+  };
+}
 
+function tokens(executor: Database): Store<"settle" | "reseal" | "sealedAfter"> {
+  return {
     async settle({ id, sealed }, standing, now) {
       await executor
         .updateTable("platform_connection")

@@ -1,4 +1,4 @@
-import type { Publisher } from "@kinora/domain/publication/arm-publication";
+import type { Publisher } from "@kinora/domain/post/arm-publication";
 import type { Database } from "../client.ts";
 
 /** Returns whether a person may publish; takes no lock. */

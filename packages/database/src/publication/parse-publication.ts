@@ -13,7 +13,7 @@ import {
   type PublicationPatch,
   type PublicationRecord,
   type PublicationState,
-} from "@kinora/domain/publication/publication-record";
+} from "@kinora/domain/post/publication-record";
 import type { Selectable, Updateable } from "kysely";
 import { parseKnown } from "../parse-known.ts";
 import type { PostTable, PublicationTable } from "../schema.gen.ts";

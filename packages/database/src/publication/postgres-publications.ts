@@ -1,6 +1,6 @@
-import { outcomeOf } from "@kinora/domain/publication/post-outcome";
-import type { PublicationRecord } from "@kinora/domain/publication/publication-record";
-import type { PostFound, PublicationStore } from "@kinora/domain/publication/publication-store";
+import { outcomeOf } from "@kinora/domain/post/post-outcome";
+import type { PublicationRecord } from "@kinora/domain/post/publication-record";
+import type { PostFound, PublicationStore } from "@kinora/domain/post/publication-store";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { columnsOf, parsePost, parsePublication } from "./parse-publication.ts";

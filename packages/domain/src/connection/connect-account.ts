@@ -6,12 +6,10 @@ import type {
 import type { Sealer } from "../hosted/service-keys.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { OfferedAccount } from "../publication/platform-connection.ts";
-import type { PublicationStore } from "../publication/publication-store.ts";
-import { publicationSubject } from "../publication/publish-job.ts";
 import type { PublicationFailure, PublishingPlatform } from "../publication/publishing-platform.ts";
 import { Refusal } from "../refusal.ts";
 import type { SecurityLog } from "../security/security-log.ts";
-import type { ConnectionStore } from "./connection-store.ts";
+import type { ConnectionStore, NewConnection } from "./connection-store.ts";
 import { readTokens, sealTokens } from "./sealed-tokens.ts";
 import { standingOf } from "./token-standing.ts";
 
@@ -20,7 +18,12 @@ const ATTEMPT = 10 * 60_000;
 
 export interface ConnectStores {
   readonly connections: ConnectionStore;
-  readonly publications: Pick<PublicationStore, "lookNow">;
+  readonly publications: {
+    /** Lets those that wait for an account look at once; returns their ids. */
+    lookNow(
+      account: Pick<NewConnection, "userId" | "platform" | "accountId">,
+    ): Promise<readonly string[]>;
+  };
   readonly queue: Pick<JobQueue, "wake">;
 }
 
@@ -143,7 +146,7 @@ export async function chooseAccounts(
       );
       // What waited for this account goes on.
       for (const id of await publications.lookNow({ ...account, userId }))
-        await queue.wake(publicationSubject(id));
+        await queue.wake({ noun: "publication", id });
     }
     return accounts;
   });

@@ -1,6 +1,6 @@
 import type { CreationRecord } from "../creation/creation.ts";
 import type { NewNotification } from "../notification/notification-store.ts";
-import type { PublicationRecord } from "../publication/publication-record.ts";
+import type { PublicationRecord } from "../post/publication-record.ts";
 import { about } from "./outcome-notification.ts";
 
 /** Key that what its owner is asked about a publication waits for. */

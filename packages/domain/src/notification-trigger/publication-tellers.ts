@@ -1,7 +1,7 @@
 import type { CreationRecord } from "../creation/creation.ts";
 import type { DomainEvent } from "../event/domain-event.ts";
 import type { NewNotification } from "../notification/notification-store.ts";
-import type { PublicationRecord } from "../publication/publication-record.ts";
+import type { PublicationRecord } from "../post/publication-record.ts";
 import {
   publicationOf,
   publishedNotification,

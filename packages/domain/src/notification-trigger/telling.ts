@@ -6,7 +6,7 @@ import type { Staff } from "../moderation/staff.ts";
 import type { Likers } from "../notification/likers.ts";
 import type { NewNotification, NotificationStore } from "../notification/notification-store.ts";
 import type { NotifyStores } from "../notification/notify.ts";
-import type { PublicationStore } from "../publication/publication-store.ts";
+import type { PublicationStore } from "../post/publication-store.ts";
 import type { StoryStore } from "../story/story-stores.ts";
 import type { TakeoutStore } from "../takeout/takeout.ts";
 import type { StatedBoardDecision, StatedDecision } from "./decision-notification.ts";

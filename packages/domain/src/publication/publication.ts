@@ -97,7 +97,7 @@ export interface YouTubePublication extends AnyPublication {
   readonly notifiesSubscribers: boolean;
 }
 
-export type Publication =
+export type OrderedPublication =
   | FacebookPublication
   | InstagramPublication
   | TikTokPublication

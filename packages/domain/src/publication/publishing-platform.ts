@@ -6,7 +6,7 @@ import type {
   TikTokAudience,
 } from "@kinora/contracts/publication/publication-vocabulary";
 import type { OfferedAccount, PlatformConnection, PlatformTokens } from "./platform-connection.ts";
-import type { Publication } from "./publication.ts";
+import type { OrderedPublication } from "./publication.ts";
 
 /** Why a platform did not do something. */
 export interface PublicationFailure {
@@ -172,7 +172,7 @@ export interface PlatformNotice {
 }
 
 /** A publication, as a platform is told of it. */
-export interface PublicationOrder<Kind extends Publication = Publication> {
+export interface PublicationOrder<Kind extends OrderedPublication = OrderedPublication> {
   readonly connection: PlatformConnection;
   readonly publication: Kind;
 }
@@ -194,7 +194,7 @@ export interface OwnPost {
  * A platform that posts are published to. Calls never reject for what a platform or the network
  * does. Only `commit` cannot be undone; everything before it may be repeated.
  */
-export interface PublishingPlatform<Kind extends Publication = Publication> {
+export interface PublishingPlatform<Kind extends OrderedPublication = OrderedPublication> {
   readonly platform: OuterPlatform;
   readonly flavour: SignInFlavour;
   /** True when disconnecting one account ends the person's others at this platform too. */

@@ -1,5 +1,5 @@
 import type { PlatformConnection } from "@kinora/domain/publication/platform-connection";
-import type { Publication } from "@kinora/domain/publication/publication";
+import type { OrderedPublication } from "@kinora/domain/publication/publication";
 import { metaSimulator } from "@kinora/platform-simulators/meta/meta-simulator";
 import { tiktokSimulator } from "@kinora/platform-simulators/tiktok/tiktok-simulator";
 import { youtubeSimulator } from "@kinora/platform-simulators/youtube/youtube-simulator";
@@ -9,7 +9,7 @@ import { sampleFile } from "../sample-file.ts";
 /** Something that is published, and where. */
 export interface FaultSample {
   readonly open: () => Promise<OpenPlatform & { readonly connection: PlatformConnection }>;
-  readonly publication: Publication;
+  readonly publication: OrderedPublication;
   /** Offsets of the file at which its upload is cut. */
   readonly cuts: readonly number[];
 }

@@ -1,6 +1,6 @@
 import type { Database } from "@kinora/database/client";
 import { postgresPublications } from "@kinora/database/publication/postgres-publications";
-import { newState, type PublicationRecord } from "@kinora/domain/publication/publication-record";
+import { newState, type PublicationRecord } from "@kinora/domain/post/publication-record";
 
 interface AddedPost {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { PublicationFields } from "@kinora/contracts/publication/post-target";
 import type { OuterPlatform } from "@kinora/contracts/publication/publication-vocabulary";
-import type { Publication, PublicationFile } from "./publication.ts";
+import type { OrderedPublication, PublicationFile } from "../publication/publication.ts";
 import type { PublicationRecord } from "./publication-record.ts";
 
 /** What is asked for at a platform of somebody else. */
@@ -27,7 +27,7 @@ interface Sent {
 }
 
 /** Returns a publication as its platform is told of it. */
-export function buildPublication({ fields, isAiMade, file, mark }: Sent): Publication {
+export function buildPublication({ fields, isAiMade, file, mark }: Sent): OrderedPublication {
   switch (fields.platform) {
     case "facebook": {
       const { platform, caption, kind, title } = fields;

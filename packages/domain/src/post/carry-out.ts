@@ -4,27 +4,27 @@ import {
   type OpenedConnection,
   openConnection,
 } from "../connection/open-connection.ts";
+import type { OrderedPublication } from "../publication/publication.ts";
+import type {
+  CommitOutcome,
+  PublicationFailure,
+  PublicationHandle,
+} from "../publication/publishing-platform.ts";
 import {
   afterAsk,
   afterCommit,
   afterFailure,
   afterPrepare,
-  type Decision,
   needsReconnect,
   notDone,
+  type PublicationDecision,
 } from "./decide-publication.ts";
 import { FAILURE_PAUSES, LOOK_EVERY, laterThan, RECONNECT_WITHIN } from "./patience.ts";
-import type { Publication } from "./publication.ts";
 import type { PublicationRecord } from "./publication-record.ts";
-import type {
-  CommitOutcome,
-  PublicationFailure,
-  PublicationHandle,
-} from "./publishing-platform.ts";
 
 export interface CarryOutPorts extends OpenConnectionPorts {
   /** Stores what was decided, while the caller still owns the publication. */
-  readonly commit: (record: PublicationRecord, decision: Decision) => Promise<void>;
+  readonly commit: (record: PublicationRecord, decision: PublicationDecision) => Promise<void>;
   /**
    * Looks once more whether it may still be published, and stores that the irreversible call may
    * have been made; false when it may not, which is stored as well.
@@ -33,7 +33,9 @@ export interface CarryOutPorts extends OpenConnectionPorts {
   /** Publishes it in our own feed, and stores that it is there. */
   readonly toFeed: (record: PublicationRecord) => Promise<void>;
   /** Returns it as its platform is told of it, or why that cannot be. */
-  readonly publicationOf: (record: PublicationRecord) => Promise<Publication | PublicationStop>;
+  readonly publicationOf: (
+    record: PublicationRecord,
+  ) => Promise<OrderedPublication | PublicationStop>;
   readonly openHandle: (record: PublicationRecord) => Promise<PublicationHandle | null>;
   /** Rejects when another worker has taken over. */
   readonly refuseLost: () => void;
@@ -109,7 +111,7 @@ const RENEWALS = 3;
 /** Stores a decision; where the platform refused the token, it is renewed before anybody is asked. */
 async function settle(
   record: PublicationRecord,
-  decision: Decision,
+  decision: PublicationDecision,
   { connection, sealed }: Open,
   ports: CarryOutPorts,
 ): Promise<void> {
@@ -144,7 +146,7 @@ async function isBack(
 }
 
 /** What was waited for does not count as time that it took. */
-const resumed = (_: PublicationRecord, now: Date): Decision => ({
+const resumed = (_: PublicationRecord, now: Date): PublicationDecision => ({
   patch: {
     ...{ stage: "publishing", waitsSince: null, stepAt: now, failures: 0 },
     ...{ nextAt: null, trouble: null },
@@ -152,7 +154,7 @@ const resumed = (_: PublicationRecord, now: Date): Decision => ({
   told: null,
 });
 
-function stillWaiting(record: PublicationRecord, now: Date): Decision {
+function stillWaiting(record: PublicationRecord, now: Date): PublicationDecision {
   const since = record.waitsSince ?? now;
   if (now.getTime() - since.getTime() > RECONNECT_WITHIN)
     return stopped(record, "never_reconnected", now);
@@ -170,7 +172,7 @@ function withoutAccount(
   record: PublicationRecord,
   why: Exclude<OpenedConnection["kind"], "open">,
   now: Date,
-): Decision {
+): PublicationDecision {
   switch (why) {
     case "needs reauth":
       return needsReconnect(record, REAUTH, now);
@@ -190,7 +192,7 @@ export const stopped = (
   record: Pick<PublicationRecord, "isUncertain" | "step">,
   code: PublicationStop,
   now: Date,
-): Decision =>
+): PublicationDecision =>
   notDone(
     { isUncertain: record.isUncertain || record.step === "armed" },
     { class: null, code, platformCode: null },

@@ -2,8 +2,8 @@ import { buffer } from "node:stream/consumers";
 import type { PublicationMedia } from "@kinora/contracts/publication/check-media";
 import type { CreationReader } from "@kinora/domain/creation/creation-reader";
 import type { MediaStore } from "@kinora/domain/media/media-store";
-import { isOfPictures } from "@kinora/domain/publication/build-publication";
-import type { PlanPorts } from "@kinora/domain/publication/plan-target";
+import { isOfPictures } from "@kinora/domain/post/build-publication";
+import type { PlanPorts } from "@kinora/domain/post/plan-target";
 import { readFilm } from "@kinora/publishing/media/read-film";
 
 /** What pictures are made smaller to, before they are sent. */

@@ -6,11 +6,11 @@ import { MARK_ROOM } from "@kinora/contracts/publication/text-limits";
 import type { StoredConnection } from "../connection/connection-store.ts";
 import { platformOfConnection } from "../connection/disconnect-account.ts";
 import type { CreationRecord } from "../creation/creation.ts";
+import type { PublishingPlatform } from "../publication/publishing-platform.ts";
 import { Refusal } from "../refusal.ts";
 import { obstacleTo } from "./arm-publication.ts";
 import { isOuter, type OuterFields, saysAi } from "./build-publication.ts";
 import type { PublicationRecord } from "./publication-record.ts";
-import type { PublishingPlatform } from "./publishing-platform.ts";
 
 /** Facts about what somebody wants to publish. */
 export interface PlanPorts {

@@ -1,3 +1,11 @@
+import type {
+  CommitOutcome,
+  PrepareOutcome,
+  PublicationFailure,
+  PublicationHandle,
+  PublishedPost,
+  StandingOutcome,
+} from "../publication/publishing-platform.ts";
 import {
   ABSENT_AFTER,
   FAILURE_PAUSES,
@@ -14,14 +22,6 @@ import type {
   PublicationRecord,
   PublicationTrouble,
 } from "./publication-record.ts";
-import type {
-  CommitOutcome,
-  PrepareOutcome,
-  PublicationFailure,
-  PublicationHandle,
-  PublishedPost,
-  StandingOutcome,
-} from "./publishing-platform.ts";
 
 /** What a publication's owner is told. */
 export type PublicationTold =
@@ -31,7 +31,7 @@ export type PublicationTold =
   | "publication.needs_reconnect";
 
 /** What becomes of a publication after a call. */
-export interface Decision {
+export interface PublicationDecision {
   readonly patch: PublicationPatch;
   /** Undefined to keep the stored one. */
   readonly handle?: PublicationHandle | null;
@@ -43,7 +43,7 @@ const NOT_READY: PublicationFailure = {
 };
 
 /** It is there. */
-export const done = (post: PublishedPost, now: Date): Decision => ({
+export const done = (post: PublishedPost, now: Date): PublicationDecision => ({
   patch: {
     ...{ outcome: "done", stage: "over", confirmedBy: "platform", endedAt: now, nextAt: null },
     ...{ trouble: null, externalId: post.id, url: post.url, visibility: post.visibility },
@@ -57,7 +57,7 @@ export function notDone(
   { isUncertain }: Pick<PublicationRecord, "isUncertain">,
   trouble: PublicationTrouble,
   now: Date,
-): Decision {
+): PublicationDecision {
   if (isUncertain) return unconfirmed(trouble);
   return {
     patch: {
@@ -67,7 +67,7 @@ export function notDone(
   };
 }
 
-const unconfirmed = (trouble: PublicationTrouble): Decision => ({
+const unconfirmed = (trouble: PublicationTrouble): PublicationDecision => ({
   patch: { stage: "unconfirmed", nextAt: null, waitsSince: null, trouble },
   told: "publication.unconfirmed",
 });
@@ -81,7 +81,11 @@ const latest = (...dates: readonly (Date | null)[]) =>
   new Date(Math.max(...dates.map((date) => date?.getTime() ?? 0)));
 
 /** Decides what follows from a step that may be repeated. */
-export function afterPrepare(record: PublicationRecord, said: PrepareOutcome, now: Date): Decision {
+export function afterPrepare(
+  record: PublicationRecord,
+  said: PrepareOutcome,
+  now: Date,
+): PublicationDecision {
   const { handle } = said;
   if (said.kind === "ready")
     return { handle, patch: { step: "ready", nextAt: null, trouble: null }, told: null };
@@ -93,7 +97,11 @@ export function afterPrepare(record: PublicationRecord, said: PrepareOutcome, no
 }
 
 /** Decides what follows from the irreversible call. */
-export function afterCommit(record: PublicationRecord, said: CommitOutcome, now: Date): Decision {
+export function afterCommit(
+  record: PublicationRecord,
+  said: CommitOutcome,
+  now: Date,
+): PublicationDecision {
   if (said.kind === "done") return done(said.post, now);
   if (said.kind === "unknown")
     return { patch: { nextAt: later(now, said.afterMilliseconds) }, told: null };
@@ -105,7 +113,11 @@ export function afterCommit(record: PublicationRecord, said: CommitOutcome, now:
 }
 
 /** Decides what follows from asking what became of it. */
-export function afterAsk(record: PublicationRecord, said: StandingOutcome, now: Date): Decision {
+export function afterAsk(
+  record: PublicationRecord,
+  said: StandingOutcome,
+  now: Date,
+): PublicationDecision {
   switch (said.kind) {
     case "done":
       return done(said.post, now);
@@ -120,14 +132,18 @@ export function afterAsk(record: PublicationRecord, said: StandingOutcome, now: 
   }
 }
 
-function afterPending(record: PublicationRecord, asked: number, now: Date): Decision {
+function afterPending(record: PublicationRecord, asked: number, now: Date): PublicationDecision {
   if (now.getTime() - record.stepAt.getTime() > SETTLED_WITHIN)
     return unconfirmed(troubleOf(NOT_READY));
   return { patch: { nextAt: laterThan(record, asked, now) }, told: null };
 }
 
 /** The same handle once more, of which no second post can come. */
-function anotherRound(record: PublicationRecord, isCertain: boolean, now: Date): Decision {
+function anotherRound(
+  record: PublicationRecord,
+  isCertain: boolean,
+  now: Date,
+): PublicationDecision {
   const isUncertain = !isCertain;
   const trusted = later(record.armedAt ?? now, ABSENT_AFTER);
   if (now < trusted) return { patch: { nextAt: trusted }, told: null };
@@ -142,7 +158,11 @@ function anotherRound(record: PublicationRecord, isCertain: boolean, now: Date):
 const TRIES_OVER: PublicationTrouble = { class: null, code: "tries_over", platformCode: null };
 
 /** Certainly not posted, and this handle never will be: where it helps, it begins anew. */
-function afterFailed(record: PublicationRecord, failure: PublicationFailure, now: Date): Decision {
+function afterFailed(
+  record: PublicationRecord,
+  failure: PublicationFailure,
+  now: Date,
+): PublicationDecision {
   if (record.isUncertain || record.rounds >= MOST_ROUNDS)
     return notDone(record, troubleOf(failure), now);
   const { patch, told } = afterFailure(record, failure, now);
@@ -150,7 +170,11 @@ function afterFailed(record: PublicationRecord, failure: PublicationFailure, now
 }
 
 /** It cannot be told, at the moment or at all. */
-function afterUnknown(record: PublicationRecord, failure: PublicationFailure, now: Date): Decision {
+function afterUnknown(
+  record: PublicationRecord,
+  failure: PublicationFailure,
+  now: Date,
+): PublicationDecision {
   const { class: kind, retryAt } = failure;
   if (kind === "reauth" || kind === "reconnect_other") return needsReconnect(record, failure, now);
   const failures = record.failures + 1;
@@ -167,7 +191,7 @@ export function afterFailure(
   record: PublicationRecord,
   failure: PublicationFailure,
   now: Date,
-): Decision {
+): PublicationDecision {
   const { class: kind, retryAt } = failure;
   if (kind === "reauth" || kind === "reconnect_other") return needsReconnect(record, failure, now);
   const trouble = troubleOf(failure);
@@ -189,7 +213,7 @@ export function needsReconnect(
   { stage, waitsSince }: PublicationRecord,
   failure: PublicationFailure,
   now: Date,
-): Decision {
+): PublicationDecision {
   return {
     patch: {
       ...{ stage: "needs_reconnect", waitsSince: waitsSince ?? now },

@@ -1,9 +1,9 @@
 import type { RecordEvent } from "../event/domain-event.ts";
-import type { Decision } from "./decide-publication.ts";
+import type { PublicationDecision } from "./decide-publication.ts";
 import type { PublicationPatch, PublicationRecord } from "./publication-record.ts";
 import type { PublicationStore } from "./publication-store.ts";
 
-export interface DecisionStores {
+export interface PublicationDecisionStores {
   readonly publications: Pick<PublicationStore, "change">;
   readonly record: RecordEvent;
 }
@@ -14,9 +14,9 @@ export const isSettled = ({ stage }: Pick<PublicationPatch, "stage">): boolean =
 
 /** Stores what was decided about a locked publication, and records what somebody is told. */
 export async function storeDecision(
-  { publications, record }: DecisionStores,
+  { publications, record }: PublicationDecisionStores,
   publication: PublicationRecord,
-  { patch, told }: Pick<Decision, "patch" | "told">,
+  { patch, told }: Pick<PublicationDecision, "patch" | "told">,
   now: Date,
 ): Promise<void> {
   await publications.change(publication, patch, now);

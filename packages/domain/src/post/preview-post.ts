@@ -11,6 +11,7 @@ import type { OpenConnectionPorts } from "../connection/open-connection.ts";
 import { openConnection } from "../connection/open-connection.ts";
 import type { CreationRecord } from "../creation/creation.ts";
 import type { Sealer } from "../hosted/service-keys.ts";
+import type { PlatformTerms } from "../publication/publishing-platform.ts";
 import { isOfPictures, type OuterFields } from "./build-publication.ts";
 import {
   connectionFor,
@@ -21,7 +22,6 @@ import {
   publishableWork,
 } from "./plan-target.ts";
 import type { PublicationTrouble } from "./publication-record.ts";
-import type { PlatformTerms } from "./publishing-platform.ts";
 
 export interface PreviewPorts extends PlanPorts {
   readonly sealer: Sealer | null;

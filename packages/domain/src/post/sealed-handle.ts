@@ -1,7 +1,7 @@
 import type { Sealer } from "../hosted/service-keys.ts";
+import type { PublicationHandle } from "../publication/publishing-platform.ts";
 import type { PublicationRecord } from "./publication-record.ts";
 import type { PublicationStore } from "./publication-store.ts";
-import type { PublicationHandle } from "./publishing-platform.ts";
 
 const purposeOf = (id: string) => `handle of publication ${id}`;
 

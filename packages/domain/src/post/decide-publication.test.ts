@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import type { PublicationFailure } from "../publication/publishing-platform.ts";
 import { afterAsk, afterCommit, afterPrepare, notDone } from "./decide-publication.ts";
 import { MOST_ROUNDS } from "./patience.ts";
 import { newState, type PublicationRecord } from "./publication-record.ts";
-import type { PublicationFailure } from "./publishing-platform.ts";
 
 const now = new Date("2026-11-28T12:00:00Z");
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
