@@ -139,13 +139,13 @@ test.each(GOLDEN)(
 );
 
 test("a post that appears and is answered as refused is found, with its link", async () => {
-  const { connection, simulator, ...opened } = await open();
+  const { connection, simulator, origin, ...opened } = await open();
   simulator.faults.standing = "live and refused";
   const ended = await publishThrough(opened, connection, { ...reel, file: film });
   const [post] = simulator.posts;
   expect(ended).toEqual({
     as: "done",
-    post: { id: post?.id, url: `https://www.instagram.com/p/${post?.id}/`, visibility: null },
+    post: { id: post?.id, url: `${origin}/instagram#${post?.id}`, visibility: null },
   });
 });
 
@@ -209,7 +209,7 @@ test("what is left of a day is asked; figures come with the link; posts are remo
   const own = { connection, post: ended.post, handle: "" };
   expect(await platform.measure(own)).toMatchObject({
     figures: { views: 42, likes: 7, comments: 3 },
-    url: `https://www.instagram.com/p/${ended.post.id}/`,
+    url: `${opened.origin}/instagram#${ended.post.id}`,
   });
   expect(await platform.withdraw(own)).toEqual({ kind: "by hand" });
 });

@@ -68,7 +68,8 @@ async function withdrawThere(
   if (!sealer || handle === null || platform === "kinora") return { byHand: true, trouble: null };
   const account = { platform, userId, accountId };
   const opened = await openConnection({ ...ports, sealer }, account, { refused: null, now });
-  if (opened.kind !== "open") return { byHand: true, trouble: null };
+  if (opened.kind === "later") return refusedFor("retry", "unreachable");
+  if (opened.kind !== "open") return refusedFor("reauth", "token_refused");
   const { connection } = opened;
   const post = { id: externalId, url, visibility };
   const said = await opened.platform.withdraw({ connection, post, handle });
@@ -77,6 +78,13 @@ async function withdrawThere(
   const { class: kind, code, platformCode } = said.failure;
   return { byHand: false, trouble: { class: kind, code, platformCode } };
 }
+
+const refusedFor = (
+  kind: PublicationTrouble["class"],
+  code: PublicationTrouble["code"],
+): Omit<WithdrawnPublication, "postId"> => ({
+  ...{ byHand: false, trouble: { class: kind, code, platformCode: null } },
+});
 
 /** As its owner would take it out of the feed. */
 const removeFromFeed = ({ transact, now }: WithdrawPorts, { creationId }: PublicationRecord) =>

@@ -24,7 +24,7 @@ export async function answerInstagram(
   const account = accountOf(caller);
   if (!account) return NO_PERMISSION;
   const { standing } = world.faults;
-  if (call.method === "GET") return readInstagram(world, account, [node, edge]);
+  if (call.method === "GET") return readInstagram(world, account, { call, node, edge });
   if (node !== account.id) return NO_PERMISSION;
   if (standing === "no permission")
     return graphError(10, "(#10) Application does not have permission for this action", {
@@ -85,7 +85,7 @@ const usageOf = ({ posts, now }: MetaWorld, { id }: SimulatedInstagram): number 
 function readInstagram(
   world: MetaWorld,
   account: SimulatedInstagram,
-  [node, edge]: readonly [node: string, edge: string],
+  { call, node, edge }: Pick<GraphCall, "call" | "node" | "edge">,
 ): PlatformReply {
   const container = world.containers.get(node);
   if (container) return replied(200, { id: node, ...containerStatus(world, container) });
@@ -97,15 +97,17 @@ function readInstagram(
   const own = world.posts.filter(
     ({ accountId, isRemoved }) => accountId === account.id && !isRemoved,
   );
-  if (edge === "media") return replied(200, { data: own.reverse().map(shownPost) });
+  if (edge === "media")
+    return replied(200, { data: own.reverse().map((one) => shownPost(one, call.url)) });
   const post = own.find(({ id }) => id === node);
   if (!post) return MISSING_NODE;
   if (edge === "insights")
     return replied(200, { data: [{ name: "views", values: [{ value: 42 }] }] });
-  return replied(200, shownPost(post));
+  return replied(200, shownPost(post, call.url));
 }
 
-const shownPost = ({ id, text, at }: SimulatedPost): object => ({
+/** Its address is that of the page here: the real site has nothing to show. */
+const shownPost = ({ id, text, at }: SimulatedPost, { origin }: URL): object => ({
   ...{ id, caption: text, timestamp: at.toISOString().replace(/\.\d+Z$/, "+0000") },
-  ...{ permalink: `https://www.instagram.com/p/${id}/`, like_count: 7, comments_count: 3 },
+  ...{ permalink: `${origin}/instagram#${id}`, like_count: 7, comments_count: 3 },
 });

@@ -8,6 +8,7 @@ import { isAboutWords, type TextFinding, textFindings, type WrittenText } from "
 export type Gap =
   | "loading"
   | "unfit"
+  | "account"
   | "full"
   | "file"
   | "caption"
@@ -50,6 +51,7 @@ export function checkTarget(preview: TargetPreview | null, draft: TargetDraft): 
   const isFull = blocking.some(({ code }) => code === "no_posts_left");
   const isFileWrong = blocking.some(({ code }) => code !== "no_posts_left");
   const gaps: readonly Gap[] = [
+    ...(preview.problem?.class === "reauth" ? (["account"] as const) : []),
     ...(isFull ? (["full"] as const) : []),
     ...(isFileWrong ? (["file"] as const) : []),
     ...new Set(wrong),

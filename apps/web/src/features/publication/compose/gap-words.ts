@@ -6,6 +6,7 @@ import type { Gap } from "./complete.ts";
 export const GAP_WORDS: Readonly<Record<Gap, MessageDescriptor>> = {
   loading: msg`being checked`,
   unfit: msg`this work can't be published there`,
+  account: msg`sign in there again`,
   full: msg`no more posts are possible there for now`,
   file: msg`the file has to be changed first`,
   caption: msg`change the text`,

@@ -65,6 +65,7 @@ export function PublishPage({ work, onPublished, picture }: PublishPageProps) {
                   {...{ work, connectionId, title }}
                   draft={own}
                   onChange={(some) => change(connectionId, some)}
+                  onLeave={() => choose(connectionId, false)}
                   refused={(field) => ({
                     error: sending.error,
                     field: `targets.${at}.fields.${field}`,

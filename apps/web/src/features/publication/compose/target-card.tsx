@@ -1,9 +1,10 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
-import { CircleAlert, Info, RotateCcw } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { CircleAlert, Info, RotateCcw, X } from "lucide-react";
 import { usePlatformName } from "../../../entities/connection/use-platform-name.ts";
 import { QueryError } from "../../../store/query-error.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { FieldsProps } from "../fields/field-props.ts";
@@ -26,6 +27,8 @@ export interface TargetCardProps {
   readonly draft: TargetDraft;
   readonly onChange: (change: Partial<TargetDraft>) => void;
   readonly refused: FieldsProps["refused"];
+  /** Takes the account out of the choice. */
+  readonly onLeave: () => void;
 }
 
 /** What is asked for at one account, beside how the work looks there. */
@@ -50,6 +53,7 @@ function Fields({
   draft,
   onChange,
   refused,
+  onLeave,
   onRetry,
 }: TargetCardProps & {
   readonly preview: FieldsProps["preview"];
@@ -61,20 +65,31 @@ function Fields({
   const given = { preview, draft, checked, onChange, refused };
   if (kind === null)
     return (
-      <p id={placeOf(connectionId, "unfit")} className="flex gap-2.5 text-14">
-        <CircleAlert size={18} className="mt-0.5 shrink-0 text-warn" aria-hidden="true" />
-        {unfitWords(work.kind)}
-      </p>
+      <div id={placeOf(connectionId, "unfit")} className="flex flex-col items-start gap-3">
+        <p className="flex gap-2.5 text-14">
+          <CircleAlert size={18} className="mt-0.5 shrink-0 text-warn" aria-hidden="true" />
+          {unfitWords(work.kind)}
+        </p>
+        <Button size="sm" icon={<X size={16} />} onClick={onLeave}>
+          {t`Leave it out`}
+        </Button>
+      </div>
     );
   return (
     <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="flex min-w-0 flex-col gap-5">
         {problem && (
-          <div className="flex flex-col items-start gap-2">
+          <div id={placeOf(connectionId, "account")} className="flex flex-col items-start gap-2">
             <Note blocks={false} words={problem.sentence} />
-            <Button size="sm" icon={<RotateCcw size={16} />} onClick={onRetry}>
-              {t`Ask again`}
-            </Button>
+            {problem.class === "reauth" ? (
+              <Link to="/settings/social-platforms" className={buttonClass("primary", "sm")}>
+                {t`Connect again`}
+              </Link>
+            ) : (
+              <Button size="sm" icon={<RotateCcw size={16} />} onClick={onRetry}>
+                {t`Ask again`}
+              </Button>
+            )}
           </div>
         )}
         <KindField preview={preview} onChange={onChange} />

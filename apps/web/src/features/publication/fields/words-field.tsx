@@ -1,7 +1,7 @@
 import { lengthOf } from "@kinora/contracts/publication/count-text";
 import type { TextLimits } from "@kinora/contracts/publication/text-limits";
 import { t } from "@lingui/core/macro";
-import { refusedWords } from "../../../store/refused-words.ts";
+import { piecesOf, refusedWords } from "../../../store/refused-words.ts";
 import { numberText } from "../../../text/number-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-field.tsx";
@@ -26,14 +26,16 @@ export interface WordsFieldProps {
 export function WordsField(props: WordsFieldProps) {
   const { id, label, value, limit, findings, refused, onChange, rows = 4, note } = props;
   const length = lengthOf(value, limit.unit);
-  const words = refusedWords(refused.error).filter(({ field }) => field === refused.field);
+  const refusedPieces = piecesOf(value, refusedWords(refused.error), refused.field);
   const wrong = findings.filter(({ blocks }) => blocks).map((one) => one.words);
   const notes = findings.filter(({ blocks }) => !blocks).map((one) => one.words);
   const count =
     limit.unit === "utf-8"
       ? t`${{ used: numberText(length) }} of ${{ most: numberText(limit.limit) }} bytes`
       : t`${{ used: numberText(length) }} of ${{ most: numberText(limit.limit) }} characters`;
-  const unwanted = words.map(({ word }) => word).join(", ");
+  const unwanted = [...new Set(refusedPieces.flatMap(({ bad, text }) => (bad ? [text] : [])))].join(
+    ", ",
+  );
   const errors = [...(unwanted === "" ? [] : [t`Not allowed: ${unwanted}`]), ...wrong];
   return (
     <div id={id} className="flex flex-col items-start gap-1.5">
@@ -43,7 +45,7 @@ export function WordsField(props: WordsFieldProps) {
           rows={rows}
           value={value}
           hint={[count, ...notes, ...(note ? [note] : [])].join(" · ")}
-          error={errors.length > 0 ? [...errors, count].join(" ") : undefined}
+          error={errors.length > 0 ? [...errors, count].join(" · ") : undefined}
           marks={<WordMarks text={value} {...refused} />}
           className={rows === 1 ? "min-h-11!" : ""}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -61,6 +61,19 @@ test("what the server tells of a post is shown at once, and leaves a list it no 
   await waitFor(() => expect(calls.length).toBe(asked));
 });
 
+test("what was posted once more has nothing left to do", async () => {
+  const earlier = publication({ ...{ outcome: "fail", actions: ["again"], url: null } });
+  const later = publication({ id: "pub_3", occurrence: 2 });
+  const repeated = post({ publications: [earlier, later] });
+  fakeServer({
+    listConnections: () => connectionsOf(account("tiktok")),
+    listPosts: () => ({ items: [repeated], nextCursor: null }),
+  });
+  show(() => <PastPosts onOutcome={() => {}} />);
+  await screen.findByText("Not published", { selector: "p" });
+  expect(screen.queryByRole("button", { name: "Post again as new" })).toBeNull();
+});
+
 test("without posts it leads to a work", async () => {
   fakeServer({
     listConnections: () => connectionsOf(),

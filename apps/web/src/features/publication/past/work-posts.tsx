@@ -6,6 +6,7 @@ import { Megaphone } from "lucide-react";
 import { usePlatformName } from "../../../entities/connection/use-platform-name.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { useListPostsOfWorkInfiniteQuery } from "../publication-api.ts";
+import { isReplaced } from "../status/latest.ts";
 import { stageWords } from "../status/stage-words.ts";
 
 const SHOWN = 6;
@@ -14,7 +15,9 @@ const SHOWN = 6;
 export function WorkPosts({ creation: { id } }: { readonly creation: Creation }) {
   const { data } = useListPostsOfWorkInfiniteQuery(id, { refetchOnMountOrArgChange: true });
   const posts = data?.pages.flatMap(({ items }) => items) ?? [];
-  const all = posts.flatMap(({ publications }) => publications);
+  const all = posts.flatMap(({ publications }) =>
+    publications.filter((one) => !isReplaced(one, publications)),
+  );
   return (
     <section aria-label={t`Posts`} className="flex flex-col gap-3">
       <Link

@@ -4,6 +4,7 @@ import { ItemLink } from "../../../entities/creation/item-link.tsx";
 import { titleOf } from "../../../entities/creation/title-of.ts";
 import { momentText } from "../../../text/moment-text.ts";
 import { ThumbCanvas } from "../../../ui/thumb-canvas.tsx";
+import { isReplaced } from "./latest.ts";
 import { PublicationRow } from "./publication-row.tsx";
 import { outcomeWords } from "./stage-words.ts";
 
@@ -27,7 +28,11 @@ export function PostView({ post }: { readonly post: Post }) {
       </div>
       <ul className="mt-1 divide-y divide-line md:pl-17">
         {publications.map((publication) => (
-          <PublicationRow key={publication.id} publication={publication} />
+          <PublicationRow
+            key={publication.id}
+            publication={publication}
+            isReplaced={isReplaced(publication, publications)}
+          />
         ))}
       </ul>
     </article>

@@ -33,9 +33,15 @@ const ICONS: Readonly<
 };
 
 /** A post at one platform: how it stands, why, what its owner can do, and what was sent. */
-export function PublicationRow({ publication }: { readonly publication: Publication }) {
+export function PublicationRow({
+  publication,
+  isReplaced,
+}: ShownPublication & {
+  /** It was posted once more since: there is nothing left to do about this one. */
+  readonly isReplaced: boolean;
+}) {
   const platformName = usePlatformName();
-  const { platform, kind, account, problem, url, stage } = publication;
+  const { platform, kind, account, problem, url, stage, afterwards } = publication;
   const [Icon, colour] = ICONS[standingOf(publication)];
   const title = platformName(platform);
   return (
@@ -61,16 +67,20 @@ export function PublicationRow({ publication }: { readonly publication: Publicat
             {t`${title} didn't say whether it was posted. Look there, then answer: nothing is sent again until you do.`}
           </p>
         )}
-        {problem && <p className="text-14 text-text-2 wrap-anywhere">{problem.sentence}</p>}
+        {problem && stage !== "unconfirmed" && (
+          <p className="text-14 text-text-2 wrap-anywhere">{problem.sentence}</p>
+        )}
         <Afterwards publication={publication} />
         <div className="flex flex-wrap gap-2 empty:hidden">
-          {url !== null && <PostLink url={url} platform={title} isOurs={platform === "kinora"} />}
+          {url !== null && afterwards === null && (
+            <PostLink url={url} platform={title} isOurs={platform === "kinora"} />
+          )}
           {stage === "needs_reconnect" && (
             <Link to="/settings/social-platforms" className={buttonClass("primary", "sm")}>
               {t`Connect again`}
             </Link>
           )}
-          <PublicationActions publication={publication} title={title} />
+          {!isReplaced && <PublicationActions publication={publication} title={title} />}
         </div>
         <SentFields publication={publication} />
       </div>
