@@ -8,20 +8,10 @@ import { inlineFirstPaint } from "./build/inline-first-paint.ts";
 import { listPageFiles } from "./build/list-page-files.ts";
 import { routesWithoutSchemas } from "./build/routes-without-schemas.ts";
 import { screenWords } from "./build/screen-words.ts";
+import { SELDOM, UNLISTED } from "./build/seldom-pages.ts";
 import { coreOf } from "./build/share-between-pages.ts";
 
 const api = process.env.API_URL ?? "http://localhost:4310";
-
-/**
- * Pages of settings and staff, texts that are read once, and pages that are seldom reached from
- * within the app: a first visit to them gets their files from the server's page.
- */
-const SELDOM =
-  /routes\/(?:_app\/(?:settings|admin)\/|(?:_app\/)?(?:terms|rules|privacy|imprint|transparency|agree|checkout|publish|gems|board|login|u|story)\.)/;
-
-/** Parts of nearly every page, and tiny ones, whose names in the list of preloads weigh as much. */
-const UNLISTED =
-  /assets\/(?:rolldown-runtime|beginning|vendor|core|icons|parts|wall|text|use-is-admin|models-api|profile-api|clock-text|moment-text|useBaseUiId|reauthentication-header|flag-reasons|report|opening-focus|own-works|lazy-upload-field|picker|more-icons|order|take-focus|option-keys|labels)-/;
 
 export default defineConfig({
   resolve: {

@@ -3,8 +3,6 @@ import { creationSubject } from "@kinora/domain/creation/creation-job";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { UNMADE } from "@kinora/testing/gem/ledger-sentences";
 import { beforeEach, expect, test } from "vitest";
-import { makeCreation } from "../src/creation/make-creation.ts";
-import { jobAttempt } from "../src/job/attempt-job.ts";
 import { Interruption } from "../src/job/interruption.ts";
 import { seedCreations } from "../src/seed/compose-seed.ts";
 import { DEMO_PROMPTS } from "../src/seed/demo-prompts.ts";
@@ -229,26 +227,6 @@ test("stops rendering when cancelled, and refunds all gems", async () => {
   expect(await shop.creation(id)).toMatchObject({ status: "deleted", failureClass: "cancelled" });
   expect(await spentSince(before)).toEqual({ spent: 0, held: 0 });
   expect(await shop.workOnce()).toBeNull();
-});
-
-test("a cancelled order does not wait for a reader that is still loading", async () => {
-  const id = await shop.orders.create(ada, form);
-  const job = await shop.claims.claim(ORDERED, new Date());
-  if (!job) throw new Error("nothing to claim");
-  const asked = Promise.withResolvers<void>();
-  const read = () => {
-    asked.resolve();
-    return new Promise<never>(() => {});
-  };
-  const { work, attempting } = shop.parts;
-  const kinds = [makeCreation({ ...work, reader: { read } })];
-  const stop = new AbortController();
-  const attempt = jobAttempt([{ jobs: kinds }], attempting)(job, stop.signal);
-  await asked.promise;
-  await shop.orders.act(ada, id, "cancel");
-  stop.abort(new Interruption("cancelled"));
-  await attempt;
-  expect(await shop.creation(id)).toMatchObject({ status: "deleted", failureClass: "cancelled" });
 });
 
 test("users take turns, however many jobs each has", async () => {

@@ -26,17 +26,7 @@ export function findSubscriptions(executor: Database): Pick<SubscriptionStore, F
     findByPayment: async (paymentRef) =>
       parsed(
         await all()
-          .where(({ eb, or, exists, selectFrom }) =>
-            or([
-              eb("payment_ref", "=", paymentRef),
-              sql<boolean>`paid_by @> ${JSON.stringify([{ ref: paymentRef }])}::jsonb`,
-              exists(
-                selectFrom("allowance")
-                  .whereRef("allowance.subscription_id", "=", "subscription.id")
-                  .where("allowance.payment_ref", "=", paymentRef),
-              ),
-            ]),
-          )
+          .where(isPaidBy(paymentRef))
           // What took another's place stands on its payment now.
           .orderBy(sql`jsonb_array_length(paid_by) = 0`)
           .orderBy("created_at", "desc")
@@ -77,3 +67,9 @@ export function findSubscriptions(executor: Database): Pick<SubscriptionStore, F
     },
   };
 }
+
+/** A period may stand on several payments, and each month's gems on one. */
+const isPaidBy = (paymentRef: string) => sql<boolean>`(
+  payment_ref = ${paymentRef} or paid_by @> ${JSON.stringify([{ ref: paymentRef }])}::jsonb
+  or exists (select from allowance
+              where allowance.subscription_id = subscription.id and allowance.payment_ref = ${paymentRef}))`;

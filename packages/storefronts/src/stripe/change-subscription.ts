@@ -2,8 +2,8 @@ import type { ShopPrice } from "@kinora/contracts/billing/billing";
 import type { PlanId } from "@kinora/contracts/billing/plans";
 import { PaymentDeclined, type Running, TimeGiven } from "@kinora/domain/subscription/plan-store";
 import Stripe from "stripe";
+import { idOf } from "./id-of.ts";
 import { planPrice } from "./plan-price.ts";
-import { idOf } from "./read-subscription.ts";
 
 /**
  * Returns what Stripe would take now for a change at once: the new price for the rest of the

@@ -1,6 +1,6 @@
 import type { ListedPayment, ListedPlan } from "@kinora/domain/payment/payment-desk";
 import type Stripe from "stripe";
-import { idOf } from "./read-subscription.ts";
+import { idOf } from "./id-of.ts";
 
 const PAGE = 100;
 

@@ -1,7 +1,7 @@
 import type { PaidPart } from "@kinora/domain/subscription/subscription-store";
 import type Stripe from "stripe";
+import { idOf } from "./id-of.ts";
 import { planOf } from "./plan-price.ts";
-import { idOf } from "./read-subscription.ts";
 
 /** More changes than this within a period are not looked at. */
 const MOST = 20;

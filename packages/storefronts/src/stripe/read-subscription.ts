@@ -5,6 +5,7 @@ import type {
   SubscriptionFacts,
 } from "@kinora/domain/subscription/plan-store";
 import type Stripe from "stripe";
+import { idOf } from "./id-of.ts";
 import { isMissing } from "./is-missing.ts";
 import { paidParts } from "./paid-parts.ts";
 import { planOf } from "./plan-price.ts";
@@ -127,8 +128,5 @@ async function nextPlan(
   if (!item) return null;
   return planOf(await stripe.prices.retrieve(idOf(item.price)));
 }
-
-export const idOf = (named: string | { readonly id: string }): string =>
-  typeof named === "string" ? named : named.id;
 
 const dateOf = (seconds: number) => new Date(seconds * 1_000);
