@@ -12,6 +12,9 @@ import { CATEGORIES, VISIBILITIES } from "../labels.ts";
 import { Choice } from "./choice.tsx";
 import type { FieldsProps } from "./field-props.ts";
 
+const YES = "yes";
+const NO = "no";
+
 /** What YouTube insists on, asked each time. */
 export function YouTubeFields({ preview: { connectionId }, draft, onChange }: FieldsProps) {
   const { youtube } = draft;
@@ -33,12 +36,12 @@ export function YouTubeFields({ preview: { connectionId }, draft, onChange }: Fi
         id={placeOf(connectionId, "kids")}
         label={t`Is it made for kids?`}
         hint={t`The law has YouTube ask. Videos for kids have no comments and no personal ads.`}
-        value={isMadeForKids === null ? null : isMadeForKids ? "yes" : "no"}
+        value={isMadeForKids === null ? null : isMadeForKids ? YES : NO}
         options={[
-          { value: "yes", label: t`Yes, for kids` },
-          { value: "no", label: t`No, not for kids` },
+          { value: YES, label: t`Yes, for kids` },
+          { value: NO, label: t`No, not for kids` },
         ]}
-        onChoose={(answer) => change({ isMadeForKids: answer === "yes" })}
+        onChoose={(answer) => change({ isMadeForKids: answer === YES })}
       />
       <div id={placeOf(connectionId, "category")}>
         <p className="mb-2 text-14 font-medium">{t`Category`}</p>

@@ -15,7 +15,9 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useGetPostQuery, useListPostsInfiniteQuery } from "../publication-api.ts";
 import { PostView } from "../status/post-view.tsx";
 
-const FILTERS: Readonly<Record<PostOutcome | "all", MessageDescriptor>> = {
+const ALL = "all";
+
+const FILTERS: Readonly<Record<PostOutcome | typeof ALL, MessageDescriptor>> = {
   all: msg`All`,
   scheduled: msg`Under way`,
   done: msg`Published`,
@@ -55,11 +57,11 @@ function PostList({ outcome, onOutcome }: ListProps) {
         label={t`Which posts`}
         wraps
         className="self-start"
-        value={outcome ?? "all"}
-        options={(["all", ...POST_OUTCOMES] as const).map((value) => ({
+        value={outcome ?? ALL}
+        options={([ALL, ...POST_OUTCOMES] as const).map((value) => ({
           ...{ value, label: t(FILTERS[value]) },
         }))}
-        onChange={(value) => onOutcome(value === "all" ? null : value)}
+        onChange={(value) => onOutcome(value === ALL ? null : value)}
       />
       {error && !data && <QueryError error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton className="h-64 w-full rounded-panel" />}
