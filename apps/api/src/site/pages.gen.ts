@@ -32,6 +32,7 @@ export const PAGES = [
   "/login",
   "/notifications",
   "/privacy",
+  "/publish/$id",
   "/recent",
   "/reviews",
   "/rules",

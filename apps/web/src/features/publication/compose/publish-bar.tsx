@@ -1,8 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { Megaphone } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
-import type { Gap } from "./complete.ts";
-import { GAP_WORDS, placeOf } from "./gap-words.ts";
+import type { Gap } from "../draft/complete.ts";
+import { GAP_WORDS, placeOf } from "../draft/gap-words.ts";
 
 export interface MissingGap {
   readonly connectionId: string;

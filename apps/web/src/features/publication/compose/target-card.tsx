@@ -7,6 +7,10 @@ import { QueryError } from "../../../store/query-error.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { checkTarget } from "../draft/complete.ts";
+import type { TargetDraft } from "../draft/draft.ts";
+import { placeOf } from "../draft/gap-words.ts";
+import { isAboutWords } from "../draft/text-findings.ts";
 import type { FieldsProps } from "../fields/field-props.ts";
 import { AiField, CoverField, InstagramFields, KindField } from "../fields/flag-fields.tsx";
 import { TextFields } from "../fields/text-fields.tsx";
@@ -14,10 +18,6 @@ import { TikTokFields } from "../fields/tiktok-fields.tsx";
 import { YouTubeFields } from "../fields/youtube-fields.tsx";
 import { PlatformPreview } from "../preview/platform-preview.tsx";
 import { usePreviewPostQuery } from "../publication-api.ts";
-import { checkTarget } from "./complete.ts";
-import type { TargetDraft } from "./draft.ts";
-import { placeOf } from "./gap-words.ts";
-import { isAboutWords } from "./text-findings.ts";
 
 export interface TargetCardProps {
   readonly work: Creation;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { keepFor, keptFor } from "../../../store/kept-words.ts";
 import { useAppSelector } from "../../../store/store.ts";
-import { EMPTY_DRAFT, isPostDraft, type PostDraft, type TargetDraft } from "./draft.ts";
+import { EMPTY_DRAFT, isPostDraft, type PostDraft, type TargetDraft } from "../draft/draft.ts";
 
 export interface DraftOfPost {
   readonly draft: PostDraft;

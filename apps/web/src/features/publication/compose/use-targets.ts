@@ -3,9 +3,9 @@ import { t } from "@lingui/core/macro";
 import { shallowEqual } from "react-redux";
 import { platformName } from "../../../entities/connection/platform-name.ts";
 import { useAppSelector } from "../../../store/store.ts";
+import { type CheckedTarget, checkTarget } from "../draft/complete.ts";
+import type { PostDraft } from "../draft/draft.ts";
 import { publicationApi } from "../publication-api.ts";
-import { type CheckedTarget, checkTarget } from "./complete.ts";
-import type { PostDraft } from "./draft.ts";
 
 /** A chosen account. */
 export interface ChosenTarget {

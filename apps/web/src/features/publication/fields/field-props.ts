@@ -1,6 +1,6 @@
 import type { TargetPreview } from "@kinora/contracts/publication/post-preview";
-import type { CheckedTarget } from "../compose/complete.ts";
-import type { TargetDraft } from "../compose/draft.ts";
+import type { CheckedTarget } from "../draft/complete.ts";
+import type { TargetDraft } from "../draft/draft.ts";
 
 /** What the fields of one account show and change. */
 export interface FieldsProps {

@@ -1,9 +1,9 @@
 import { TEXT_LIMITS } from "@kinora/contracts/publication/text-limits";
 import { t } from "@lingui/core/macro";
 import { TextField } from "../../../ui/text-field.tsx";
-import { hasTitle, textOf } from "../compose/complete.ts";
-import { placeOf } from "../compose/gap-words.ts";
-import { captionLimit } from "../compose/text-findings.ts";
+import { hasTitle, textOf } from "../draft/complete.ts";
+import { placeOf } from "../draft/gap-words.ts";
+import { captionLimit } from "../draft/text-findings.ts";
 import type { FieldsProps } from "./field-props.ts";
 import { WordsField } from "./words-field.tsx";
 

@@ -5,7 +5,7 @@ import { piecesOf, refusedWords } from "../../../store/refused-words.ts";
 import { numberText } from "../../../text/number-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-field.tsx";
-import type { TextFinding } from "../compose/text-findings.ts";
+import type { TextFinding } from "../draft/text-findings.ts";
 import { shortened } from "./shortened.ts";
 import { WordMarks } from "./word-marks.tsx";
 

@@ -6,8 +6,8 @@ import { t } from "@lingui/core/macro";
 import { OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
 import { Switch } from "../../../ui/switch.tsx";
-import type { TargetDraft } from "../compose/draft.ts";
-import { placeOf } from "../compose/gap-words.ts";
+import type { TargetDraft } from "../draft/draft.ts";
+import { placeOf } from "../draft/gap-words.ts";
 import { CATEGORIES, VISIBILITIES } from "../labels.ts";
 import { Choice } from "./choice.tsx";
 import type { FieldsProps } from "./field-props.ts";
@@ -33,12 +33,12 @@ export function YouTubeFields({ preview: { connectionId }, draft, onChange }: Fi
         id={placeOf(connectionId, "kids")}
         label={t`Is it made for kids?`}
         hint={t`The law has YouTube ask. Videos for kids have no comments and no personal ads.`}
-        value={isMadeForKids === null ? null : isMadeForKids ? "yes" : "no"}
+        value={isMadeForKids}
         options={[
-          { value: "yes", label: t`Yes, for kids` },
-          { value: "no", label: t`No, not for kids` },
+          { value: true, label: t`Yes, for kids` },
+          { value: false, label: t`No, not for kids` },
         ]}
-        onChoose={(answer) => change({ isMadeForKids: answer === "yes" })}
+        onChoose={(next) => change({ isMadeForKids: next })}
       />
       <div id={placeOf(connectionId, "category")}>
         <p className="mb-2 text-14 font-medium">{t`Category`}</p>

@@ -2,7 +2,7 @@ import type { SocialPlatform } from "@kinora/contracts/publication/publication-v
 import type { SafeArea } from "@kinora/contracts/story/story-vocabulary";
 
 /** How a platform shows a post: over a whole screen, or in a list under or over its words. */
-export interface Look {
+export interface PlatformLook {
   readonly frame: "screen" | "wide" | "own";
   /** Which parts of the screen the app covers. */
   readonly area: Exclude<SafeArea, "plain"> | null;
@@ -15,7 +15,7 @@ export interface Look {
 const SCREEN = { frame: "screen", lines: 2, characters: null } as const;
 
 /** Returns how a post of this kind is shown. */
-export function lookOf(platform: SocialPlatform, kind: string | null): Look {
+export function lookOf(platform: SocialPlatform, kind: string | null): PlatformLook {
   switch (platform) {
     case "tiktok":
       return { ...SCREEN, area: "tiktok" };

@@ -4,9 +4,9 @@ import { safeMargins } from "@kinora/contracts/story/safe-areas";
 import { t } from "@lingui/core/macro";
 import { titleOf } from "../../../entities/creation/title-of.ts";
 import { cx } from "../../../ui/class-names.ts";
-import { hasTitle, textOf } from "../compose/complete.ts";
-import type { TargetDraft } from "../compose/draft.ts";
-import { type Look, lookOf, untilMore } from "./looks.ts";
+import { hasTitle, textOf } from "../draft/complete.ts";
+import type { TargetDraft } from "../draft/draft.ts";
+import { lookOf, type PlatformLook, untilMore } from "./looks.ts";
 import { PreviewMedia } from "./preview-media.tsx";
 
 export interface PlatformPreviewProps {
@@ -68,7 +68,7 @@ export function PlatformPreview({ work, preview, draft, title }: PlatformPreview
 }
 
 interface ShownWords {
-  readonly look: Look;
+  readonly look: PlatformLook;
   readonly name: string;
   readonly heading: string;
   readonly text: string;

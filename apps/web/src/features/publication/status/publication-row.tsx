@@ -17,11 +17,11 @@ import { TimeAgo } from "../../../ui/time-ago.tsx";
 import { kindLabel } from "../labels.ts";
 import { PublicationActions } from "./publication-actions.tsx";
 import { SentFields } from "./sent-fields.tsx";
-import { type Standing, stageWords, standingOf } from "./stage-words.ts";
+import { type PostStanding, stageWords, standingOf } from "./stage-words.ts";
 
 const ICONS: Readonly<
   Record<
-    Standing,
+    PostStanding,
     readonly [icon: ComponentType<{ size: number; className: string }>, colour: string]
   >
 > = {

@@ -2,10 +2,10 @@ import type { Post, Publication } from "@kinora/contracts/publication/post";
 import { msg, t } from "@lingui/core/macro";
 
 /** How a post stands at a platform, at a glance. */
-export type Standing = "waits" | "asks" | "there" | "not there" | "taken down";
+export type PostStanding = "waits" | "asks" | "there" | "not there" | "taken down";
 
 /** Returns how a post stands at a platform. */
-export function standingOf({ outcome, stage, afterwards }: Publication): Standing {
+export function standingOf({ outcome, stage, afterwards }: Publication): PostStanding {
   if (outcome === "fail") return "not there";
   if (outcome === "done") return afterwards ? "taken down" : "there";
   return stage === "unconfirmed" || stage === "needs_reconnect" || stage === "paused"
