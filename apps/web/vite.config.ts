@@ -167,16 +167,9 @@ export default defineConfig({
               minShareCount: 2,
             },
             {
-              // For posts, which seldom open.
-              name: "post-icons",
-              test: /node_modules\/lucide-react\/.*\/icons\/(?:circle-question-mark|circle-x|external-link|megaphone|plug)\./,
-              priority: 2,
-              minShareCount: 2,
-            },
-            {
               // For composers and what opens later.
               name: "more-icons",
-              test: /node_modules\/lucide-react\/(?!.*\/(?:image-off|link-2-off|mic|bell-ring|package-open)\.)/,
+              test: /node_modules\/lucide-react\/(?!.*\/(?:image-off|link-2-off|mic|bell-ring|package-open|megaphone|plug|external-link|circle-x|circle-question-mark)\.)/,
               priority: 1,
               minShareCount: 2,
             },

@@ -3,7 +3,7 @@ import { Chip } from "../../../ui/chip.tsx";
 import { ChipGroup } from "../../../ui/chip-group.tsx";
 
 /** A question with a few answers, none of which is chosen beforehand. */
-export function Choice<Value extends string>({
+export function Choice<Value extends string | boolean>({
   id,
   label,
   hint,
@@ -23,7 +23,7 @@ export function Choice<Value extends string>({
       <ChipGroup label={label}>
         {options.map((option) => (
           <Chip
-            key={option.value}
+            key={`${option.value}`}
             chosen={option.value === value}
             onClick={() => onChoose(option.value)}
           >

@@ -12,9 +12,6 @@ import { CATEGORIES, VISIBILITIES } from "../labels.ts";
 import { Choice } from "./choice.tsx";
 import type { FieldsProps } from "./field-props.ts";
 
-const YES = "yes";
-const NO = "no";
-
 /** What YouTube insists on, asked each time. */
 export function YouTubeFields({ preview: { connectionId }, draft, onChange }: FieldsProps) {
   const { youtube } = draft;
@@ -36,12 +33,12 @@ export function YouTubeFields({ preview: { connectionId }, draft, onChange }: Fi
         id={placeOf(connectionId, "kids")}
         label={t`Is it made for kids?`}
         hint={t`The law has YouTube ask. Videos for kids have no comments and no personal ads.`}
-        value={isMadeForKids === null ? null : isMadeForKids ? YES : NO}
+        value={isMadeForKids}
         options={[
-          { value: YES, label: t`Yes, for kids` },
-          { value: NO, label: t`No, not for kids` },
+          { value: true, label: t`Yes, for kids` },
+          { value: false, label: t`No, not for kids` },
         ]}
-        onChoose={(answer) => change({ isMadeForKids: answer === YES })}
+        onChoose={(next) => change({ isMadeForKids: next })}
       />
       <div id={placeOf(connectionId, "category")}>
         <p className="mb-2 text-14 font-medium">{t`Category`}</p>

@@ -15,14 +15,15 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useGetPostQuery, useListPostsInfiniteQuery } from "../publication-api.ts";
 import { PostView } from "../status/post-view.tsx";
 
-const ALL = "all";
-
-const FILTERS: Readonly<Record<PostOutcome | typeof ALL, MessageDescriptor>> = {
+const FILTERS: Readonly<Record<PostOutcome | "all", MessageDescriptor>> = {
   all: msg`All`,
   scheduled: msg`Under way`,
   done: msg`Published`,
   fail: msg`Not published`,
 };
+
+const ALL = "all";
+const SHOWN = [ALL, ...POST_OUTCOMES] as const;
 
 /** The page's address: one post, or an outcome to filter by. */
 export interface PostsSearch {
@@ -50,6 +51,7 @@ function PostList({ outcome, onOutcome }: ListProps) {
   const query = useListPostsInfiniteQuery(outcome, { refetchOnMountOrArgChange: true });
   // Another filter must not show the posts of the last one.
   const { currentData: data, error, refetch, hasNextPage, isFetchingNextPage } = query;
+  const chosen = outcome ?? ALL;
   const posts = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <div className="flex max-w-2xl flex-col gap-6">
@@ -57,11 +59,11 @@ function PostList({ outcome, onOutcome }: ListProps) {
         label={t`Which posts`}
         wraps
         className="self-start"
-        value={outcome ?? ALL}
-        options={([ALL, ...POST_OUTCOMES] as const).map((value) => ({
+        value={chosen}
+        options={SHOWN.map((value) => ({
           ...{ value, label: t(FILTERS[value]) },
         }))}
-        onChange={(value) => onOutcome(value === ALL ? null : value)}
+        onChange={(value) => onOutcome(POST_OUTCOMES.find((one) => one === value) ?? null)}
       />
       {error && !data && <QueryError error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton className="h-64 w-full rounded-panel" />}

@@ -8,10 +8,10 @@ import { ThereSheet } from "./there-sheet.tsx";
 import type { PostActs } from "./use-post-acts.ts";
 
 /** What is asked before it is done. */
-export type AskedAct = "there" | "not there" | "again" | "withdraw";
+export type AskedFirst = "there" | "not there" | "again" | "withdraw";
 
 export interface AskedSheetProps {
-  readonly asked: AskedAct;
+  readonly asked: AskedFirst;
   readonly publication: Publication;
   /** The platform's name. */
   readonly title: string;

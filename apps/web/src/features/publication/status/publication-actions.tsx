@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
-import { type AskedAct, AskedSheet } from "./asked-sheet.tsx";
+import { type AskedFirst, AskedSheet } from "./asked-sheet.tsx";
 import { type PostActs, usePostActs } from "./use-post-acts.ts";
 
 export interface PublicationActionsProps {
@@ -17,7 +17,7 @@ export interface PublicationActionsProps {
 /** What the owner of a post can do about it at one platform. */
 export function PublicationActions({ publication, title }: PublicationActionsProps) {
   const acts = usePostActs(publication, title);
-  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const [asked, setAsked] = useState<AskedFirst | null>(null);
   const given = { publication, title, acts, onAsk: setAsked };
   return (
     <>
@@ -30,7 +30,7 @@ export function PublicationActions({ publication, title }: PublicationActionsPro
 
 interface GivenProps extends PublicationActionsProps {
   readonly acts: PostActs;
-  readonly onAsk: (asked: AskedAct) => void;
+  readonly onAsk: (asked: AskedFirst) => void;
 }
 
 const may = ({ actions }: Publication, action: PublicationAction) => actions.includes(action);
