@@ -19,6 +19,7 @@ import { Waits } from "../job/interruption.ts";
 import { defineJob, type JobKind, type OpenWork } from "../job/job-kind.ts";
 import type { Retrying } from "../retry-while.ts";
 import { type FilePorts, findFile, openFile } from "./file-of.ts";
+import { whileMine } from "./while-mine.ts";
 
 /** Scope of one commit. */
 export interface PublishEffect {
@@ -56,12 +57,18 @@ interface Publishing extends OpenWork {
 }
 
 /**
+ * Milliseconds of an attempt in which calls begin; what is left is for the next attempt. A call may
+ * take half an hour, and a claim ends after an hour.
+ */
+const CALLS_BEGIN_WITHIN = 10 * MINUTE;
+
+/**
  * Carries out a publication, one call after another. What is known after each is stored before the
  * next, in the publication itself: whoever goes on needs nothing else.
  */
 export const publishing = (ports: PublishPorts): JobKind =>
   defineJob<Publishing>({
-    ...{ kind: PUBLISH, lanes: ["deliver", "upkeep"], limit: 40 * MINUTE },
+    ...{ kind: PUBLISH, lanes: ["deliver", "upkeep"], limit: CALLS_BEGIN_WITHIN + 35 * MINUTE },
     steps: [{ name: "publish", run: (work) => publish(work, ports) }],
     open: async (job, signal) => ({ job, signal, memos: new Map(), close: async () => {} }),
     giveUp: (job) =>
@@ -72,8 +79,10 @@ export const publishing = (ports: PublishPorts): JobKind =>
 
 async function publish({ job, signal }: Publishing, ports: PublishPorts): Promise<object> {
   const { now, retrying } = ports;
+  const began = now().getTime();
   for (;;) {
     signal.throwIfAborted();
+    if (now().getTime() - began > CALLS_BEGIN_WITHIN) throw new Waits(now());
     const record = await retrying(() => ports.find(job.subject.id));
     if (!record || isSettled(record)) {
       await ports.drop(job);
@@ -108,7 +117,7 @@ const carryOutPorts = (
 ): Omit<CarryOutPorts, "commit" | "arm" | "toFeed"> => ({
   ...ports,
   openHandle: (record) => openHandle(ports.sealer, record),
-  refuseLost: () => signal.throwIfAborted(),
+  whileMine: (until, call) => whileMine({ until, signal, now: ports.now }, call),
   publicationOf: (record) => publicationOf(job, record, ports),
 });
 

@@ -29,6 +29,7 @@ const recent = z.object({
 export async function commitContainer(
   desk: InstagramDesk,
   { connection, handle }: PreparedPublication,
+  signal: AbortSignal,
 ): Promise<CommitOutcome> {
   const known = readHandle(instagramHandle, handle);
   if (!known?.container) return { kind: "refused", failure: HANDLE_GONE, handle: null };
@@ -36,7 +37,7 @@ export async function commitContainer(
     ...{ token: connection.tokens.accessToken, path: `${connection.accountId}/media_publish` },
     fields: { creation_id: known.container },
   };
-  return graphCommitted(desk, await graphPost(desk, call), {
+  return graphCommitted(desk, await graphPost(desk, call, signal), {
     handle,
     isAgain: known.armed > 1,
     onSuccess(said) {
