@@ -3,6 +3,7 @@ import type { Job } from "@kinora/domain/job/job";
 import { ClaimLost, type EndJob } from "@kinora/domain/job/job-steps";
 import { buildPublication, hasFile, isOuter, markOf } from "@kinora/domain/post/build-publication";
 import { type CarryOutPorts, carryOut, stopped } from "@kinora/domain/post/carry-out";
+import type { Publisher } from "@kinora/domain/post/arm-publication";
 import type { PublicationDecision } from "@kinora/domain/post/decide-publication";
 import type { PublicationPatch, PublicationRecord } from "@kinora/domain/post/publication-record";
 import { PUBLISH } from "@kinora/domain/post/publish-job";
@@ -26,6 +27,8 @@ export interface PublishEffect {
   readonly stores: PublicationDecisionStores & FeedStores;
   /** The current record, locked. */
   readonly publication: PublicationRecord;
+  /** Reads its person in the same transaction. */
+  readonly publisher: () => Promise<Publisher | null>;
   readonly endJob: EndJob;
 }
 
@@ -38,15 +41,9 @@ export interface PublishPorts
   /** Ends a job whose publication is gone. */
   readonly drop: (job: Job) => Promise<void>;
   /** Why it may not be published now; read in the transaction that arms it. */
-  readonly obstacle: (
-    scope: PublishEffect,
-    publication: PublicationRecord,
-  ) => Promise<PublicationStop | null>;
+  readonly obstacle: (scope: PublishEffect) => Promise<PublicationStop | null>;
   /** Adds the work to our own feed; why not, when it can't be. */
-  readonly toFeed: (
-    scope: PublishEffect,
-    publication: PublicationRecord,
-  ) => Promise<PublicationStop | null>;
+  readonly toFeed: (scope: PublishEffect) => Promise<PublicationStop | null>;
   readonly publicUrl: string;
   readonly retrying: Retrying;
 }
@@ -147,7 +144,7 @@ async function arm(job: Job, ports: PublishPorts): Promise<PublicationRecord | n
     const { publication, stores } = scope;
     mine = null;
     if (publication.step !== "ready") throw new ClaimLost();
-    const obstacle = await ports.obstacle(scope, publication);
+    const obstacle = await ports.obstacle(scope);
     if (obstacle) return endWith(scope, stopped(publication, obstacle, now()), ports);
     const patch: PublicationPatch = {
       ...{ step: "armed", rounds: publication.rounds + 1, failures: 0 },
@@ -163,7 +160,7 @@ async function arm(job: Job, ports: PublishPorts): Promise<PublicationRecord | n
 const feed = (job: Job, ports: PublishPorts): Promise<void> =>
   ports.commit(job, async (scope) => {
     const { publication } = scope;
-    const obstacle = await ports.toFeed(scope, publication);
+    const obstacle = await ports.toFeed(scope);
     const now = ports.now();
     const url = `/item/${publication.creationId}`;
     const decision: PublicationDecision = obstacle
