@@ -84,6 +84,11 @@ test("while the call may be in flight nobody is asked, who might say that nothin
   expect(afterAsk(young, said, landed).patch.stage).toBe("unconfirmed");
 });
 
+test("what ended for a reason that nobody understands is not begun anew: its owner is asked", () => {
+  const said = { kind: "failed", failure: failure("unknown") } as const;
+  expect(afterAsk(armed(), said, now).patch.stage).toBe("unconfirmed");
+});
+
 test("a refused token is waited for, also after the call, and told of once", () => {
   const said = { kind: "unknown", failure: failure("reauth") } as const;
   const { patch, told } = afterAsk(armed(), said, now);

@@ -185,6 +185,8 @@ function afterFailed(
   failure: PublicationFailure,
   now: Date,
 ): PublicationDecision {
+  // What nobody understands proves nothing.
+  if (failure.class === "unknown") return unconfirmed(troubleOf(failure));
   if (record.isUncertain || record.rounds >= MOST_ROUNDS)
     return notDone(record, troubleOf(failure), now);
   const { patch, told } = afterFailure(record, failure, now);

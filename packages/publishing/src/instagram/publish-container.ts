@@ -56,7 +56,10 @@ export async function askContainer(
   if (!known?.container) return { kind: "unknown", failure: HANDLE_GONE };
   const state = await readContainer(desk, connection.tokens.accessToken, known.container);
   if (state.kind === "failed") return { kind: "unknown", failure: state.failure };
-  if (state.kind === "dead") return failed(state.failure);
+  if (state.kind === "dead")
+    return state.failure.class === "unknown"
+      ? { kind: "unknown", failure: state.failure }
+      : failed(state.failure);
   if (state.kind === "in progress") return { kind: "pending", afterMilliseconds: CONTAINER_PAUSE };
   if (state.kind === "finished") return { kind: "absent", isCertain: false };
   return { kind: "done", post: await findPost(desk, connection, known) };
