@@ -40,8 +40,8 @@ export function takingAny<Kind extends OrderedPublication>(
     ...platform,
     prepare: async ({ connection, publication }, handle) =>
       platform.prepare({ connection, publication: own(publication) }, handle),
-    commit: async ({ connection, publication }, handle) =>
-      platform.commit({ connection, publication: own(publication) }, handle),
+    commit: async ({ connection, publication }, handle, signal) =>
+      platform.commit({ connection, publication: own(publication) }, handle, signal),
   };
 }
 

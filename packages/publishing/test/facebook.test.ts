@@ -155,8 +155,8 @@ test("a reel that may be there is never called refused", async () => {
   }
   const first = prepared.handle ?? "";
   const again = (await platform.prepare(order, first)).handle ?? "";
-  expect(await platform.commit(order, first)).toMatchObject({ kind: "unknown" });
-  expect(await platform.commit(order, again)).toMatchObject({ kind: "unknown" });
+  expect(await platform.commit(order, first, new AbortController().signal)).toMatchObject({ kind: "unknown" });
+  expect(await platform.commit(order, again, new AbortController().signal)).toMatchObject({ kind: "unknown" });
   // It says so a little later.
   expect(await platform.ask({ connection, handle: again })).toEqual({
     ...{ kind: "absent", isCertain: false },
@@ -175,7 +175,7 @@ test.each(["reel", "text"] as const)("a %s is measured and withdrawn", async (ki
   let handle = "";
   const commit: typeof platform.commit = (order, given) => {
     handle = given;
-    return platform.commit(order, given);
+    return platform.commit(order, given, new AbortController().signal);
   };
   const ended = await publishThrough(
     { ...opened, platform: { ...platform, commit } },

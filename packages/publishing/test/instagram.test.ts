@@ -154,7 +154,7 @@ test("of two posts with one caption none is taken for ours: it is there, without
   const commit: typeof platform.commit = async (order, handle) => {
     await publishThrough({ ...opened, platform }, connection, { ...reel, file: film });
     simulator.faults.commit = ["lost after"];
-    return platform.commit(order, handle);
+    return platform.commit(order, handle, new AbortController().signal);
   };
   const publication = { ...reel, file: film };
   expect(

@@ -68,7 +68,11 @@ async function commit(opened: Opened, child: PublicationChild, publication: Orde
   const { connection, handle } = child;
   // Stored before the call: whoever comes after only asks.
   Object.assign(child, { stage: "ask", mayBeThere: true });
-  const said = await opened.platform.commit({ connection, publication }, handle ?? "");
+  const said = await opened.platform.commit(
+    { connection, publication },
+    handle ?? "",
+    new AbortController().signal,
+  );
   if (said.kind === "done") return { as: "done", post: said.post } as const;
   if (said.kind === "refused") {
     Object.assign(child, { stage: "prepare", handle: said.handle, mayBeThere: false });

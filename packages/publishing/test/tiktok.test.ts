@@ -196,7 +196,7 @@ test("figures come with the link; a post whose id was told later is found by its
   let handle = "";
   const commit: typeof platform.commit = (order, given) => {
     handle = given;
-    return platform.commit(order, given);
+    return platform.commit(order, given, new AbortController().signal);
   };
   const through = { ...opened, platform: { ...platform, commit } };
   await publishThrough(through, connection, video());

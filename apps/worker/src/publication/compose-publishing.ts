@@ -1,13 +1,11 @@
 import type { Database } from "@kinora/database/client";
 import { postgresConnections } from "@kinora/database/connection/postgres-connections";
 import { postgresCreationReader } from "@kinora/database/creation/postgres-creation-reader";
-import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
 import { commitWork, type WorkScope } from "@kinora/database/job/commit-work";
 import { findPublisher } from "@kinora/database/publication/find-publisher";
 import { postgresPublications } from "@kinora/database/publication/postgres-publications";
 import type { Job } from "@kinora/domain/job/job";
 import { obstacleTo } from "@kinora/domain/post/arm-publication";
-import type { PublicationRecord } from "@kinora/domain/post/publication-record";
 import { publishToFeed } from "@kinora/domain/post/publish-to-feed";
 import type { Storage } from "@kinora/storage/storage";
 import { makeJpeg } from "@kinora/studio/picture/make-jpeg";
@@ -46,7 +44,10 @@ export function composePublishing(parts: PublicationParts): JobKind {
       work(
         job,
         (transaction) => postgresPublications(transaction).lock(job.subject.id),
-        ({ subject: publication, stores, endJob }) => effect({ stores, publication, endJob }),
+        ({ subject: publication, stores, endJob, transaction }) => {
+          const publisher = () => findPublisher(transaction, publication.userId);
+          return effect({ stores, publication, publisher, endJob });
+        },
       ),
     drop: (job) =>
       work(
@@ -54,16 +55,10 @@ export function composePublishing(parts: PublicationParts): JobKind {
         async () => job,
         ({ endJob }) => endJob("cancelled"),
       ),
-    obstacle: (_, record) => obstacle(database, record),
-    toFeed: async ({ stores }, { creationId, userId }) =>
-      publishToFeed(stores, creationId, await findPublisher(database, userId), now()),
+    // The work is locked, so that a decision about it comes before or after.
+    obstacle: async ({ stores, publication, publisher }) =>
+      obstacleTo(await stores.creations.lock(publication.creationId), await publisher()),
+    toFeed: async ({ stores, publication, publisher }) =>
+      publishToFeed(stores, publication.creationId, await publisher(), now()),
   });
-}
-
-async function obstacle(database: Database, { creationId, userId }: PublicationRecord) {
-  const [work, publisher] = await Promise.all([
-    postgresCreationStore(database).find(creationId),
-    findPublisher(database, userId),
-  ]);
-  return obstacleTo(work, publisher);
 }

@@ -3,6 +3,7 @@ import type { Job } from "@kinora/domain/job/job";
 import { ClaimLost, type EndJob } from "@kinora/domain/job/job-steps";
 import { buildPublication, hasFile, isOuter, markOf } from "@kinora/domain/post/build-publication";
 import { type CarryOutPorts, carryOut, stopped } from "@kinora/domain/post/carry-out";
+import type { Publisher } from "@kinora/domain/post/arm-publication";
 import type { PublicationDecision } from "@kinora/domain/post/decide-publication";
 import type { PublicationPatch, PublicationRecord } from "@kinora/domain/post/publication-record";
 import { PUBLISH } from "@kinora/domain/post/publish-job";
@@ -19,12 +20,15 @@ import { Waits } from "../job/interruption.ts";
 import { defineJob, type JobKind, type OpenWork } from "../job/job-kind.ts";
 import type { Retrying } from "../retry-while.ts";
 import { type FilePorts, findFile, openFile } from "./file-of.ts";
+import { whileMine } from "./while-mine.ts";
 
 /** Scope of one commit. */
 export interface PublishEffect {
   readonly stores: PublicationDecisionStores & FeedStores;
   /** The current record, locked. */
   readonly publication: PublicationRecord;
+  /** Reads its person in the same transaction. */
+  readonly publisher: () => Promise<Publisher | null>;
   readonly endJob: EndJob;
 }
 
@@ -37,15 +41,9 @@ export interface PublishPorts
   /** Ends a job whose publication is gone. */
   readonly drop: (job: Job) => Promise<void>;
   /** Why it may not be published now; read in the transaction that arms it. */
-  readonly obstacle: (
-    scope: PublishEffect,
-    publication: PublicationRecord,
-  ) => Promise<PublicationStop | null>;
+  readonly obstacle: (scope: PublishEffect) => Promise<PublicationStop | null>;
   /** Adds the work to our own feed; why not, when it can't be. */
-  readonly toFeed: (
-    scope: PublishEffect,
-    publication: PublicationRecord,
-  ) => Promise<PublicationStop | null>;
+  readonly toFeed: (scope: PublishEffect) => Promise<PublicationStop | null>;
   readonly publicUrl: string;
   readonly retrying: Retrying;
 }
@@ -56,12 +54,18 @@ interface Publishing extends OpenWork {
 }
 
 /**
+ * Milliseconds of an attempt in which calls begin; what is left is for the next attempt. A call may
+ * take half an hour, and a claim ends after an hour.
+ */
+const CALLS_BEGIN_WITHIN = 10 * MINUTE;
+
+/**
  * Carries out a publication, one call after another. What is known after each is stored before the
  * next, in the publication itself: whoever goes on needs nothing else.
  */
 export const publishing = (ports: PublishPorts): JobKind =>
   defineJob<Publishing>({
-    ...{ kind: PUBLISH, lanes: ["deliver", "upkeep"], limit: 40 * MINUTE },
+    ...{ kind: PUBLISH, lanes: ["deliver", "upkeep"], limit: CALLS_BEGIN_WITHIN + 35 * MINUTE },
     steps: [{ name: "publish", run: (work) => publish(work, ports) }],
     open: async (job, signal) => ({ job, signal, memos: new Map(), close: async () => {} }),
     giveUp: (job) =>
@@ -72,8 +76,10 @@ export const publishing = (ports: PublishPorts): JobKind =>
 
 async function publish({ job, signal }: Publishing, ports: PublishPorts): Promise<object> {
   const { now, retrying } = ports;
+  const began = now().getTime();
   for (;;) {
     signal.throwIfAborted();
+    if (now().getTime() - began > CALLS_BEGIN_WITHIN) throw new Waits(now());
     const record = await retrying(() => ports.find(job.subject.id));
     if (!record || isSettled(record)) {
       await ports.drop(job);
@@ -108,7 +114,7 @@ const carryOutPorts = (
 ): Omit<CarryOutPorts, "commit" | "arm" | "toFeed"> => ({
   ...ports,
   openHandle: (record) => openHandle(ports.sealer, record),
-  refuseLost: () => signal.throwIfAborted(),
+  whileMine: (until, call) => whileMine({ until, signal, now: ports.now }, call),
   publicationOf: (record) => publicationOf(job, record, ports),
 });
 
@@ -138,7 +144,7 @@ async function arm(job: Job, ports: PublishPorts): Promise<PublicationRecord | n
     const { publication, stores } = scope;
     mine = null;
     if (publication.step !== "ready") throw new ClaimLost();
-    const obstacle = await ports.obstacle(scope, publication);
+    const obstacle = await ports.obstacle(scope);
     if (obstacle) return endWith(scope, stopped(publication, obstacle, now()), ports);
     const patch: PublicationPatch = {
       ...{ step: "armed", rounds: publication.rounds + 1, failures: 0 },
@@ -154,7 +160,7 @@ async function arm(job: Job, ports: PublishPorts): Promise<PublicationRecord | n
 const feed = (job: Job, ports: PublishPorts): Promise<void> =>
   ports.commit(job, async (scope) => {
     const { publication } = scope;
-    const obstacle = await ports.toFeed(scope, publication);
+    const obstacle = await ports.toFeed(scope);
     const now = ports.now();
     const url = `/item/${publication.creationId}`;
     const decision: PublicationDecision = obstacle

@@ -1,5 +1,6 @@
 import { postgresJobClaims } from "@kinora/database/job/job-claims";
 import type { Job } from "@kinora/domain/job/job";
+import { ClaimLost } from "@kinora/domain/job/job-steps";
 import type { PublishingPlatform } from "@kinora/domain/publication/publishing-platform";
 import { seeded } from "@kinora/domain/seeded-random";
 import {
@@ -53,8 +54,22 @@ const SHARES = [0.02, 0.1, 0.25] as const;
 /** The worker ends here: nothing that it knew is left. */
 class Cut extends Error {}
 
+/** A worker that stands still after one of its commits, like a machine that sleeps. */
+interface Sleep {
+  /** Commits until then. */
+  moment: number;
+  begun: PromiseWithResolvers<"asleep">;
+  readonly over: PromiseWithResolvers<void>;
+}
+
+/** In half of the schedules, one worker stands still: often right after it armed. */
+const drawSleep = (random: Random): Sleep => ({
+  moment: random() < 0.5 ? Math.ceil(random() * 8) : 0,
+  ...{ begun: Promise.withResolvers(), over: Promise.withResolvers() },
+});
+
 /** Cuts the worker before or after a call of the platform, and before or after a commit. */
-function cutting(random: Random, share: number) {
+function cutting(random: Random, share: number, sleep: Sleep) {
   const maybe = () => {
     if (random() < share) throw new Cut();
   };
@@ -66,7 +81,15 @@ function cutting(random: Random, share: number) {
       maybe();
       return said;
     };
-  const retrying: Retrying = (work) => around(work)();
+  const retrying: Retrying = async (work) => {
+    const done = await around(work)();
+    sleep.moment -= 1;
+    if (sleep.moment === 0) {
+      sleep.begun.resolve("asleep");
+      await sleep.over.promise;
+    }
+    return done;
+  };
   const cut = (platform: PublishingPlatform): PublishingPlatform => ({
     ...platform,
     prepare: around(platform.prepare),
@@ -91,6 +114,11 @@ async function takenOver(job: Job): Promise<Job> {
   return { ...job, attempt: job.attempt + 1 };
 }
 
+/** Whoever was taken over while asleep changes nothing. */
+function expectLost(error: unknown) {
+  if (!(error instanceof ClaimLost || error instanceof Cut || error instanceof Waits)) throw error;
+}
+
 /** Carries out one publication while its workers are cut at random steps. */
 async function run(name: string, seed: number) {
   const sample = SAMPLES[name] ?? expect.fail(name);
@@ -100,9 +128,17 @@ async function run(name: string, seed: number) {
     const account = await shop.connect(platform, sample.person, now());
     const ordered = await shop.order(sample, account, now());
     Object.assign(simulator.faults, randomFaults(random));
-    const { retrying, cut } = cutting(random, pick(random, SHARES));
+    const sleep = drawSleep(random);
+    const { retrying, cut } = cutting(random, pick(random, SHARES), sleep);
     const comesBack = random() < 0.5;
     let job = await claimed(now());
+    let sleeper: Promise<unknown> | null = null;
+    let wakesAfter = Math.floor(random() * 6);
+    const wake = async () => {
+      sleep.over.resolve();
+      await sleeper;
+      sleeper = null;
+    };
     for (let attempt = 0; ; attempt += 1) {
       expect(attempt, "it never ends").toBeLessThan(MOST);
       // Composed anew: whoever goes on has nothing but what is stored.
@@ -111,8 +147,18 @@ async function run(name: string, seed: number) {
         opened: { platforms: [cut(platform)], sealer: shop.sealer },
         addressHere: shop.addressHere,
       });
+      if (sleeper && wakesAfter-- === 0) await wake();
       try {
-        await kind.run(job, new AbortController().signal);
+        const work = kind.run(job, new AbortController().signal);
+        if ((await Promise.race([work, sleep.begun.promise])) === "asleep" && !sleeper) {
+          // What it finds when it wakes is another's by then.
+          sleeper = work.catch(expectLost);
+          sleep.begun = Promise.withResolvers();
+          const { endedAt } = await jobOf(ordered.id);
+          if (endedAt) break;
+          job = await takenOver(job);
+          continue;
+        }
       } catch (error) {
         if (error instanceof Waits) clock.time = Math.max(clock.time, error.until.getTime());
         else if (!(error instanceof Cut)) throw error;
@@ -132,6 +178,7 @@ async function run(name: string, seed: number) {
       }
       break;
     }
+    await wake();
     const ended = (await stores.publications.find(ordered.id)) ?? expect.fail("It is gone");
     const live = simulator.posts.filter(({ isRemoved }) => !isRemoved).length;
     return { ended, live, made: simulator.posts.length };

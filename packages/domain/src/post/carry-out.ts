@@ -17,9 +17,10 @@ import {
   afterPrepare,
   needsReconnect,
   notDone,
+  onceLanded,
   type PublicationDecision,
 } from "./decide-publication.ts";
-import { FAILURE_PAUSES, LOOK_EVERY, laterThan, RECONNECT_WITHIN } from "./patience.ts";
+import { callWithin, FAILURE_PAUSES, LOOK_EVERY, laterThan, RECONNECT_WITHIN } from "./patience.ts";
 import type { PublicationRecord } from "./publication-record.ts";
 
 export interface CarryOutPorts extends OpenConnectionPorts {
@@ -37,8 +38,14 @@ export interface CarryOutPorts extends OpenConnectionPorts {
     record: PublicationRecord,
   ) => Promise<OrderedPublication | PublicationStop>;
   readonly openHandle: (record: PublicationRecord) => Promise<PublicationHandle | null>;
-  /** Rejects when another worker has taken over. */
-  readonly refuseLost: () => void;
+  /**
+   * Makes the irreversible call with a signal that ends it: when another worker has taken over, and
+   * at this time at the latest. Rejects when another worker already has.
+   */
+  readonly whileMine: <Said>(
+    until: Date,
+    call: (signal: AbortSignal) => Promise<Said>,
+  ) => Promise<Said>;
   readonly now: () => Date;
 }
 
@@ -54,8 +61,10 @@ export async function carryOut(record: PublicationRecord, ports: CarryOutPorts):
   const { platform, userId, accountId } = record;
   const account = { platform, userId, accountId };
   const opened = await openConnection(ports, account, { refused: null, now: ports.now });
-  if (opened.kind !== "open")
-    return ports.commit(record, withoutAccount(record, opened.kind, ports.now()));
+  if (opened.kind !== "open") {
+    const decision = withoutAccount(record, opened.kind, ports.now());
+    return ports.commit(record, onceLanded(record, decision, ports.now()));
+  }
   const steps = { prepare, ready, armed };
   await steps[record.step](record, opened, ports);
 }
@@ -82,9 +91,12 @@ async function ready(record: PublicationRecord, opened: Open, ports: CarryOutPor
   }
   const mine = await ports.arm(record);
   if (!mine) return;
-  ports.refuseLost();
+  const until = new Date((mine.armedAt ?? ports.now()).getTime() + callWithin(record.platform));
+  // It stood still in between: what was armed is only asked about, as by whoever took over.
+  if (ports.now() >= until) return;
   const { platform, connection } = opened;
-  const said = await platform.commit({ connection, publication }, handle);
+  const order = { connection, publication };
+  const said = await ports.whileMine(until, (signal) => platform.commit(order, handle, signal));
   const known =
     said.kind === "done" && said.post.url === null ? await linked(said, opened, handle) : said;
   await settle(mine, afterCommit(mine, known, ports.now()), opened, ports);
@@ -100,7 +112,10 @@ async function linked(said: Done, { platform, connection }: Open, handle: Public
 
 async function armed(record: PublicationRecord, opened: Open, ports: CarryOutPorts) {
   const handle = await ports.openHandle(record);
-  if (handle === null) return ports.commit(record, stopped(record, "tries_over", ports.now()));
+  if (handle === null) {
+    const decision = stopped(record, "tries_over", ports.now());
+    return ports.commit(record, onceLanded(record, decision, ports.now()));
+  }
   const said = await opened.platform.ask({ connection: opened.connection, handle });
   await settle(record, afterAsk(record, said, ports.now()), opened, ports);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { PublicationFailure } from "../publication/publishing-platform.ts";
-import { afterAsk, afterCommit, afterPrepare, notDone } from "./decide-publication.ts";
-import { MOST_ROUNDS } from "./patience.ts";
+import { stopped } from "./carry-out.ts";
+import { afterAsk, afterCommit, afterPrepare, notDone, onceLanded } from "./decide-publication.ts";
+import { absentAfter, MOST_ROUNDS } from "./patience.ts";
 import { newState, type PublicationRecord } from "./publication-record.ts";
 
 const now = new Date("2026-11-28T12:00:00Z");
@@ -63,13 +64,29 @@ test("after an unknown answer it is only asked; absent is believed a while after
   });
   const absent = { kind: "absent", isCertain: false } as const;
   expect(afterAsk(armed({ armedAt: now }), absent, now).patch).toEqual({
-    nextAt: new Date(now.getTime() + 30_000),
+    nextAt: new Date(now.getTime() + absentAfter("facebook")),
   });
   const { patch, handle } = afterAsk(armed(), absent, now);
   expect([patch.step, patch.isUncertain, handle]).toEqual(["prepare", true, undefined]);
   expect(afterAsk(armed({ rounds: MOST_ROUNDS }), absent, now).patch.stage).toBe("unconfirmed");
   const certain = { kind: "absent", isCertain: true } as const;
   expect(afterAsk(armed({ rounds: MOST_ROUNDS }), certain, now).patch.outcome).toBe("fail");
+});
+
+test("while the call may be in flight nobody is asked, who might say that nothing is there", () => {
+  const young = armed({ armedAt: new Date(now.getTime() - 1_000) });
+  const landed = new Date(now.getTime() + absentAfter("facebook") - 1_000);
+  const said = { kind: "unknown", failure: failure("permanent") } as const;
+  expect(afterAsk(young, said, now)).toEqual({ patch: { nextAt: landed }, told: null });
+  expect(onceLanded(young, stopped(young, "connection_gone", now), now).patch).toEqual({
+    nextAt: landed,
+  });
+  expect(afterAsk(young, said, landed).patch.stage).toBe("unconfirmed");
+});
+
+test("what ended for a reason that nobody understands is not begun anew: its owner is asked", () => {
+  const said = { kind: "failed", failure: failure("unknown") } as const;
+  expect(afterAsk(armed(), said, now).patch.stage).toBe("unconfirmed");
 });
 
 test("a refused token is waited for, also after the call, and told of once", () => {

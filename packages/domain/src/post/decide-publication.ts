@@ -7,7 +7,7 @@ import type {
   StandingOutcome,
 } from "../publication/publishing-platform.ts";
 import {
-  ABSENT_AFTER,
+  absentAfter,
   FAILURE_PAUSES,
   LIMIT_WITHIN,
   LOOK_EVERY,
@@ -112,10 +112,36 @@ export function afterCommit(
   return { handle, told, patch: { step: "prepare", isUncertain: false, ...patch } };
 }
 
+/**
+ * Returns a decision about an armed publication. While the call may still be on its way, it is
+ * neither prepared again nor called failed, and nobody is asked, who might say that nothing is there.
+ */
+export function onceLanded(
+  record: PublicationRecord,
+  decision: PublicationDecision,
+  now: Date,
+): PublicationDecision {
+  const { step, stage, outcome } = decision.patch;
+  const isLeft = step === "prepare" || stage === "unconfirmed" || outcome === "fail";
+  const landed = later(record.armedAt ?? now, absentAfter(record.platform));
+  if (record.step !== "armed" || !isLeft || now >= landed) return decision;
+  return { patch: { nextAt: landed }, told: null };
+}
+
 /** Decides what follows from asking what became of it. */
 export function afterAsk(
   record: PublicationRecord,
   said: StandingOutcome,
+  now: Date,
+): PublicationDecision {
+  // Such a handle is of no use to a call that is still on its way either.
+  if (said.kind === "failed") return afterFailed(record, said.failure, now);
+  return onceLanded(record, whatFollows(record, said, now), now);
+}
+
+function whatFollows(
+  record: PublicationRecord,
+  said: Exclude<StandingOutcome, { kind: "failed" }>,
   now: Date,
 ): PublicationDecision {
   switch (said.kind) {
@@ -125,8 +151,6 @@ export function afterAsk(
       return afterPending(record, said.afterMilliseconds, now);
     case "absent":
       return anotherRound(record, said.isCertain, now);
-    case "failed":
-      return afterFailed(record, said.failure, now);
     case "unknown":
       return afterUnknown(record, said.failure, now);
   }
@@ -145,8 +169,6 @@ function anotherRound(
   now: Date,
 ): PublicationDecision {
   const isUncertain = !isCertain;
-  const trusted = later(record.armedAt ?? now, ABSENT_AFTER);
-  if (now < trusted) return { patch: { nextAt: trusted }, told: null };
   if (record.rounds >= MOST_ROUNDS) return notDone({ isUncertain }, TRIES_OVER, now);
   const nextAt = later(now, FAILURE_PAUSES[record.rounds - 2] ?? 0);
   return {
@@ -163,6 +185,8 @@ function afterFailed(
   failure: PublicationFailure,
   now: Date,
 ): PublicationDecision {
+  // What nobody understands proves nothing.
+  if (failure.class === "unknown") return unconfirmed(troubleOf(failure));
   if (record.isUncertain || record.rounds >= MOST_ROUNDS)
     return notDone(record, troubleOf(failure), now);
   const { patch, told } = afterFailure(record, failure, now);

@@ -1,3 +1,5 @@
+import type { SocialPlatform } from "@kinora/contracts/publication/publication-vocabulary";
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -16,10 +18,19 @@ export const SETTLED_WITHIN = 24 * HOUR;
 /** A platform's own time for another attempt; one that is further away is a refusal. */
 export const LIMIT_WITHIN = 48 * HOUR;
 /**
- * Milliseconds after which a platform is believed that nothing is there: a worker that lost its claim
- * may still have been sending.
+ * Milliseconds after arming in which the irreversible call is made and ends: by then it is cut off,
+ * whoever makes it. TikTok's may carry a whole film; the others are of a few bytes.
  */
-export const ABSENT_AFTER = MINUTE / 2;
+export const callWithin = (platform: SocialPlatform): number =>
+  (platform === "tiktok" ? 30 : 2) * MINUTE;
+/** For what a machine that was cut off had already given to the network. */
+const ON_ITS_WAY = 2 * MINUTE;
+/**
+ * Milliseconds after arming before which nobody is believed that nothing is there: a worker that lost
+ * its claim, or stood still, may still be sending.
+ */
+export const absentAfter = (platform: SocialPlatform): number =>
+  callWithin(platform) + ON_ITS_WAY;
 /** How long something waits for its account to be connected again. */
 export const RECONNECT_WITHIN = 7 * 24 * HOUR;
 /** How often it looks whether the account is. */

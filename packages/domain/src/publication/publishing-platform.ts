@@ -219,10 +219,13 @@ export interface PublishingPlatform<Kind extends OrderedPublication = OrderedPub
     order: PublicationOrder<Kind>,
     handle: PublicationHandle | null,
   ) => Promise<PrepareOutcome>;
-  /** Makes the irreversible call, once. */
+  /**
+   * Makes the irreversible call, once. Nothing more of it is sent once the signal is aborted.
+   */
   readonly commit: (
     order: PublicationOrder<Kind>,
     handle: PublicationHandle,
+    signal: AbortSignal,
   ) => Promise<CommitOutcome>;
   /** Asks what became of it; changes nothing. */
   readonly ask: (prepared: PreparedPublication) => Promise<StandingOutcome>;

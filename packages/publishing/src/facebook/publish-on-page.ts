@@ -48,13 +48,13 @@ const posted = z.object({ id: z.string().min(1) });
 export async function commitOnPage(
   desk: GraphDesk,
   { connection, publication }: Order,
-  handle: PublicationHandle,
+  [handle, signal]: readonly [PublicationHandle, AbortSignal],
 ): Promise<CommitOutcome> {
   const known = readHandle(facebookHandle, handle);
   const call = known && callOf(known, publication, connection.accountId);
   if (!known || !call) return { kind: "refused", failure: HANDLE_GONE, handle: null };
   const token = connection.tokens.accessToken;
-  return graphCommitted(desk, await graphPost(desk, { token, ...call }), {
+  return graphCommitted(desk, await graphPost(desk, { token, ...call }, signal), {
     handle,
     isAgain: "armed" in known && known.armed > 1,
     onSuccess(said) {

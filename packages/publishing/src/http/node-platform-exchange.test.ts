@@ -88,3 +88,14 @@ test("a file is streamed with its length; one that breaks off is not sent as a w
   await expect.poll(() => arrived).toHaveLength(2);
   expect(arrived[1]).toBeLessThan(500_000);
 });
+
+test("a request that is cut off ends at once; before it is connected nothing was sent", async () => {
+  const [end, arrived] = [new AbortController(), Promise.withResolvers<void>()];
+  const url = await serve((request) => request.once("data", () => arrived.resolve()));
+  const ask = () => exchange({ method: "POST", url, body: "x", signal: end.signal });
+  const sent = ask();
+  await arrived.promise;
+  end.abort();
+  expect(await sent).toEqual({ kind: "lost" });
+  expect(await ask()).toEqual({ kind: "not sent" });
+});

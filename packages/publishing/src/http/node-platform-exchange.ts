@@ -21,14 +21,14 @@ export const nodePlatformExchange =
     send(request, request.patience ?? patience);
 
 function send(request: PlatformRequest, patience: number): Promise<PlatformExchanged> {
-  const { method, url, headers } = request;
+  const { method, url, headers, signal } = request;
   return new Promise((resolve) => {
     const secure = url.startsWith("https:");
     let connected = false;
     const fail = () => resolve({ kind: connected ? "lost" : "not sent" });
     const open = secure ? requestHttps : requestHttp;
     const outgoing = open(url, {
-      ...{ method, agent: false },
+      ...{ method, agent: false, ...(signal && { signal }) },
       headers: { ...headers, ...lengthOf(request) },
     });
     const timer = setTimeout(() => outgoing.destroy(new Error("No answer in time")), patience);

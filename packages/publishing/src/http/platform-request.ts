@@ -12,6 +12,8 @@ export interface PlatformRequest {
   readonly body?: string | StreamedBody;
   /** Timeout in milliseconds for the whole answer, when longer than the default. */
   readonly patience?: number;
+  /** Cuts the request off, wherever it is. */
+  readonly signal?: AbortSignal;
 }
 
 export interface PlatformAnswer {

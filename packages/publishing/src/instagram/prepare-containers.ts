@@ -62,6 +62,9 @@ function waitFor(
 ): PrepareOutcome | Promise<PrepareOutcome> {
   const handle = writeHandle(known);
   if (state.kind === "failed") return { ...state, handle };
+  // It may be there, when it was committed before: then no other takes its place.
+  const isKept = state.kind === "dead" && state.failure.class === "unknown" && known.armed > 0;
+  if (isKept) return { ...failed(state.failure), handle };
   if (state.kind === "dead") return begunAnew(state.failure);
   if (state.kind === "in progress")
     return { kind: "working", handle, afterMilliseconds: CONTAINER_PAUSE };

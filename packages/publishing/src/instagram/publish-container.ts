@@ -29,6 +29,7 @@ const recent = z.object({
 export async function commitContainer(
   desk: InstagramDesk,
   { connection, handle }: PreparedPublication,
+  signal: AbortSignal,
 ): Promise<CommitOutcome> {
   const known = readHandle(instagramHandle, handle);
   if (!known?.container) return { kind: "refused", failure: HANDLE_GONE, handle: null };
@@ -36,7 +37,7 @@ export async function commitContainer(
     ...{ token: connection.tokens.accessToken, path: `${connection.accountId}/media_publish` },
     fields: { creation_id: known.container },
   };
-  return graphCommitted(desk, await graphPost(desk, call), {
+  return graphCommitted(desk, await graphPost(desk, call, signal), {
     handle,
     isAgain: known.armed > 1,
     onSuccess(said) {
@@ -55,7 +56,10 @@ export async function askContainer(
   if (!known?.container) return { kind: "unknown", failure: HANDLE_GONE };
   const state = await readContainer(desk, connection.tokens.accessToken, known.container);
   if (state.kind === "failed") return { kind: "unknown", failure: state.failure };
-  if (state.kind === "dead") return failed(state.failure);
+  if (state.kind === "dead")
+    return state.failure.class === "unknown"
+      ? { kind: "unknown", failure: state.failure }
+      : failed(state.failure);
   if (state.kind === "in progress") return { kind: "pending", afterMilliseconds: CONTAINER_PAUSE };
   if (state.kind === "finished") return { kind: "absent", isCertain: false };
   return { kind: "done", post: await findPost(desk, connection, known) };

@@ -12,7 +12,7 @@ const container = z.object({ status_code: z.string().nullish(), status: z.string
 
 export type ContainerState =
   | { readonly kind: "in progress" | "finished" | "published" }
-  /** Nothing was, or will be, published of it. */
+  /** Nothing will be published of it; nor was, unless the failure is of the class `unknown`. */
   | { readonly kind: "dead"; readonly failure: PublicationFailure };
 
 const EXPIRED = failure("retry", "handle_gone", { platformCode: "EXPIRED" });

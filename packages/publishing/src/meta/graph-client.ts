@@ -35,8 +35,12 @@ export async function graphGet(
 export const graphPost = (
   desk: GraphDesk,
   { token, path, fields }: GraphAsk,
+  signal?: AbortSignal,
 ): Promise<PlatformExchanged> =>
-  desk.exchange(formPost(graphAddress(desk, path), fields, bearer(token)));
+  desk.exchange({
+    ...formPost(graphAddress(desk, path), fields, bearer(token)),
+    ...(signal && { signal }),
+  });
 
 /** Returns what was said, or the failure. */
 export function graphSaid(

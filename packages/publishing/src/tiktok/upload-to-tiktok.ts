@@ -73,7 +73,8 @@ async function lookAgain(
   if (status.status === "FAILED") return UPLOAD_LOST;
   const arrived = status.uploaded_bytes ?? 0;
   if (status.status !== "PROCESSING_UPLOAD" || arrived >= known.size) return ready(known);
-  // Its last bytes never came, and cannot come any more.
+  // Its last bytes never came, and cannot come any more: what was armed is only prepared again
+  // once its call has ended.
   if (desk.now().getTime() > known.uploadUntil) return UPLOAD_LOST;
   const { chunkSize } = planChunks(known.size);
   return { ...known, sent: Math.floor(arrived / chunkSize), isUnsure: false };
@@ -108,10 +109,12 @@ function sendChunk(
   { exchange }: TikTokDesk,
   { publication: { file } }: Order,
   { uploadUrl, size, sent }: TikTokHandle,
+  signal?: AbortSignal,
 ): Promise<PlatformExchanged> {
   const range = rangeOfChunk(planChunks(size), sent, size);
   return exchange({
     ...{ method: "PUT", url: uploadUrl, patience: UPLOAD_PATIENCE, body: partOf(file, range) },
+    ...(signal && { signal }),
     headers: {
       "content-type": file.mimeType,
       "content-range": `bytes ${range.first}-${range.last}/${size}`,
@@ -123,11 +126,11 @@ function sendChunk(
 export async function commitTikTok(
   desk: TikTokDesk,
   order: Order,
-  handle: PublicationHandle,
+  [handle, signal]: readonly [PublicationHandle, AbortSignal],
 ): Promise<CommitOutcome> {
   const known = readHandle(tiktokHandle, handle);
   if (!known) return { kind: "refused", failure: HANDLE_GONE, handle: null };
-  const sent = await sendChunk(desk, order, known);
+  const sent = await sendChunk(desk, order, known, signal);
   if (sent.kind === "not sent") return { kind: "refused", failure: UNREACHABLE, handle };
   const status = sent.kind === "answered" ? sent.answer.status : null;
   const unsure = writeHandle({ ...known, isUnsure: true });

@@ -40,7 +40,7 @@ export async function prepareVideo(
   if (progress.kind === "complete") return ready(known, known.size);
   if (progress.kind !== "partial") return interrupted(desk, known, progress);
   if (progress.offset >= lastBlock) return ready(known, progress.offset);
-  const sent = await sendPart(desk, order, { ...known, offset: progress.offset }, lastBlock - 1);
+  const sent = await sendPart(desk, order, { ...known, offset: progress.offset }, { last: lastBlock - 1 });
   if (sent.kind === "partial" && sent.offset >= lastBlock) return ready(known, sent.offset);
   if (sent.kind !== "partial" && sent.kind !== "unsaid") return interrupted(desk, known, sent);
   const isStuck = sent.kind === "partial" && sent.offset <= progress.offset;
@@ -102,10 +102,11 @@ async function sendPart(
   { exchange }: YouTubeDesk,
   { publication: { file } }: Order,
   { session, size, mimeType, offset: first }: YouTubeHandle,
-  last: number,
+  { last, signal }: { readonly last: number; readonly signal?: AbortSignal },
 ): Promise<SessionProgress> {
   return readProgress(
     await exchange({
+      ...(signal && { signal }),
       ...{ method: "PUT", url: session, patience: UPLOAD_PATIENCE },
       headers: { "content-type": mimeType, "content-range": `bytes ${first}-${last}/${size}` },
       body: partOf(file, { first, last }),
@@ -117,13 +118,13 @@ async function sendPart(
 export async function commitVideo(
   desk: YouTubeDesk,
   order: Order,
-  handle: PublicationHandle,
+  [handle, signal]: readonly [PublicationHandle, AbortSignal],
 ): Promise<CommitOutcome> {
   const known = readHandle(youtubeHandle, handle);
   if (!known) return { kind: "refused", failure: HANDLE_GONE, handle: null };
   const unknown = { kind: "unknown", afterMilliseconds: PAUSE } as const;
   if (known.offset >= known.size) return { ...unknown, afterMilliseconds: 0 };
-  const sent = await sendPart(desk, order, known, known.size - 1);
+  const sent = await sendPart(desk, order, known, { last: known.size - 1, signal });
   if (sent.kind === "complete") {
     const { siteUrl } = desk.settings;
     return { kind: "done", post: readVideo(sent.answer, { siteUrl, isShort: known.isShort }) };

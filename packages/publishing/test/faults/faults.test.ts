@@ -13,7 +13,7 @@ async function endOf(
   const { connection, simulator, platform, pass } = await open();
   Object.assign(simulator.faults, structuredClone(faults));
   const commit: typeof platform.commit = async (order, handle) => {
-    const outcome = await platform.commit(order, handle);
+    const outcome = await platform.commit(order, handle, new AbortController().signal);
     Object.assign(simulator.faults, structuredClone(afterwards));
     return outcome;
   };

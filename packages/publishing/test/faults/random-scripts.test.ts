@@ -49,7 +49,7 @@ function killing(platform: PublishingPlatform, random: Random): PublishingPlatfo
   return {
     ...platform,
     prepare: (order, handle) => maybe(platform.prepare(order, handle)),
-    commit: (order, handle) => maybe(platform.commit(order, handle)),
+    commit: (...given) => maybe(platform.commit(...given)),
     ask: (prepared) => maybe(platform.ask(prepared)),
   };
 }
