@@ -152,6 +152,8 @@ export const publicationAnswer = z.discriminatedUnion("is", [
   }),
   /** Posts it again. */
   z.strictObject({ is: z.literal("not there") }),
+  /** Posts nothing: it counts as not published. */
+  z.strictObject({ is: z.literal("not there, leave it") }),
 ]);
 export type PublicationAnswer = z.output<typeof publicationAnswer>;
 

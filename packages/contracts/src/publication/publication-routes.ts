@@ -77,7 +77,7 @@ export const publicationRoutes = {
   answerPublication: defineRoute({
     ...CHANGES,
     path: "/api/publications/{id}/answer",
-    summary: "Say whether an unconfirmed one is there; when it is not, it is posted again",
+    summary: "Say whether an unconfirmed one is there; when it is not, it is posted again or left",
     params: id,
     body: publicationAnswer,
     answer: post,

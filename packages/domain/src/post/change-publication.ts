@@ -74,8 +74,8 @@ export function cancelPublication(
 const FAILED = { outcome: "fail", stage: "over", nextAt: null, waitsSince: null } as const;
 
 /**
- * Takes the owner's word for an unconfirmed publication. When it is not there, it is posted again,
- * as its next occurrence.
+ * Takes the owner's word for an unconfirmed publication. What is not there is posted again as its
+ * next occurrence, or left, whether or not it could be posted.
  *
  * @returns its post
  * @throws Refusal PUBLICATION_NOT_FOUND, PUBLICATION_STAGE; when it is posted again, also those of planTarget
@@ -85,7 +85,7 @@ export async function answerPublication(
   { person, id, now, answer }: Concerned & { readonly answer: PublicationAnswer },
 ): Promise<string> {
   const before = requireAction(await ports.find(id), person.userId, "answer");
-  const target = answer.is === "there" ? null : await plannedAgain(ports, before);
+  const target = answer.is === "not there" ? await plannedAgain(ports, before) : null;
   return ports.transact(async (stores) => {
     await stores.queue.lockPerson(person.userId);
     const record = requireAction(await stores.publications.lock(id), person.userId, "answer");
@@ -100,6 +100,7 @@ export async function answerPublication(
       { patch: { ...FAILED, trouble, endedAt: now }, told: null },
       now,
     );
+    if (!target) return record.postId;
     await refuseFull(stores.publications, person.userId, 1);
     const { postId, userId, creationId } = record;
     const next = {

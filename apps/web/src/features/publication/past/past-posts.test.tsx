@@ -20,6 +20,7 @@ const gone = publication({
   afterwards: { what: "removed", reason: "copyright", at: "2026-11-22T09:00:00.000Z" },
 });
 const open = post({ outcome: "scheduled", stage: "unconfirmed", publications: [unsure, gone] });
+const LEFT = { outcome: "fail", stage: "over", actions: ["again"] } as const;
 const answered = post({
   publications: [publication({ url: "https://tiktok.example/7", confirmedBy: "owner" }), gone],
 });
@@ -45,6 +46,22 @@ test("an unconfirmed post is answered by its owner, and a removal is a fact of i
   expect(link.getAttribute("href")).toBe("https://tiktok.example/7");
   expect(calls.find(({ name }) => name === "answerPublication")?.body).toEqual({
     ...{ is: "there", url: "https://tiktok.example/7" },
+  });
+});
+
+test("an unconfirmed post that isn't there can be left", async () => {
+  const calls = fakeServer({
+    listConnections: () => connectionsOf(account("tiktok")),
+    listPosts: () => ({ items: [open], nextCursor: null }),
+    answerPublication: () => post({ outcome: "fail", publications: [{ ...unsure, ...LEFT }] }),
+  });
+  const { user } = show(() => <PastPosts onOutcome={() => {}} />);
+  await user.click(await screen.findByRole("button", { name: "Not there, leave it" }));
+  const sheet = within(await screen.findByRole("dialog"));
+  await user.click(sheet.getByRole("button", { name: "Not there, leave it" }));
+  await screen.findByRole("button", { name: "Post again as new" });
+  expect(calls.find(({ name }) => name === "answerPublication")?.body).toEqual({
+    is: "not there, leave it",
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Publication } from "@kinora/contracts/publication/post";
 import { t } from "@lingui/core/macro";
-import { RotateCcw, Trash2 } from "lucide-react";
+import { RotateCcw, Trash2, X } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmSheet } from "../../../ui/confirm-sheet.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
@@ -8,7 +8,7 @@ import { ThereSheet } from "./there-sheet.tsx";
 import type { PostActs } from "./use-post-acts.ts";
 
 /** What is asked before it is done. */
-export type Asked = "there" | "not there" | "again" | "withdraw";
+export type Asked = "there" | "not there" | "left" | "again" | "withdraw";
 
 export interface AskedSheetProps {
   readonly asked: Asked;
@@ -35,6 +35,13 @@ export function AskedSheet({ asked, publication, title, acts, onClose }: AskedSh
         confirm: t`Look at ${title} first. It is posted once more: if the first one turns up after all, it is there twice.`,
       },
       onConfirm: acts.isNotThere,
+    },
+    left: {
+      words: {
+        ...{ label: t`Not there, leave it`, icon: <X size={16} />, back: t`Go back` },
+        confirm: t`Look at ${title} first. It counts as not published, and nothing is sent again.`,
+      },
+      onConfirm: acts.isLeft,
     },
     again: {
       words: {

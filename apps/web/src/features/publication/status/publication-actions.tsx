@@ -52,6 +52,9 @@ function OpenActions({ publication, acts, onAsk }: GivenProps) {
           <Button size="sm" icon={<RotateCcw size={16} />} onClick={() => onAsk("not there")}>
             {t`Not there, post again`}
           </Button>
+          <Button size="sm" icon={<X size={16} />} onClick={() => onAsk("left")}>
+            {t`Not there, leave it`}
+          </Button>
         </>
       )}
       {may(publication, "cancel") && (

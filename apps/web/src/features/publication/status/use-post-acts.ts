@@ -39,6 +39,10 @@ export function usePostActs({ id }: Publication, title: string) {
         .then(told(t`Noted: it is published.`), saySorry),
     isNotThere: () =>
       void answer({ id, is: "not there" }).unwrap().then(told(t`It is posted again.`), saySorry),
+    isLeft: () =>
+      void answer({ id, is: "not there, leave it" })
+        .unwrap()
+        .then(told(t`Noted: it isn't published.`), saySorry),
     again: () =>
       void again({ id, key })
         .unwrap()
