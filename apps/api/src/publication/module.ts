@@ -1,16 +1,31 @@
+import {
+  type PublicationFields,
+  publicationFields,
+} from "@kinora/contracts/publication/post-target";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
+import { shownTexts, unshownTexts } from "../word/shown-texts.ts";
 import { mediaOf } from "./compose-media-of.ts";
 import { mountPublicationRoutes, postPresenter } from "./publication-routes.ts";
 
+const UNSHOWN = unshownTexts(publicationFields);
+
 export function publicationModule(parts: ApiComposition): ApiModule {
-  const { platforms, sealer, stores, transact, newId, digest, now, loadCards } = parts;
+  const { platforms, sealer, stores, transact, newId, digest, now, loadCards, words } = parts;
   const { publications, connections, creations } = stores;
   const plan = {
     ...{ platforms, findWork: creations.find, connectionsOf: connections.list },
     mediaOf: mediaOf(parts.reader, parts.files),
   };
-  const posts = { ...plan, publications, transact, newId, digest, find: publications.find };
+  const posts = {
+    ...plan,
+    publications,
+    transact,
+    newId,
+    digest,
+    find: publications.find,
+    refuseWords: (fields: PublicationFields) => words.gate.passAgain(shownTexts(fields, UNSHOWN)),
+  };
   const openPresenter = postPresenter({ posts, loadCards });
   return {
     mount(server) {
