@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
+import { asksEachTime } from "../labels.ts";
 import { type Asked, AskedSheet } from "./asked-sheet.tsx";
 import { type PostActs, usePostActs } from "./use-post-acts.ts";
 
@@ -83,7 +84,7 @@ function OverActions({ publication, title, acts, onAsk }: GivenProps) {
           size="sm"
           icon={<RotateCcw size={16} />}
           busy={acts.busy === "again" && t`Posting`}
-          onClick={acts.again}
+          onClick={() => (asksEachTime(publication.fields) ? onAsk("again") : acts.again())}
         >
           {t`Post again as new`}
         </Button>
