@@ -2,6 +2,8 @@ import {
   type PublicationFields,
   publicationFields,
 } from "@kinora/contracts/publication/post-target";
+import { refuseManyChanges } from "@kinora/domain/creation/change-limit";
+import { refuseFeed } from "@kinora/domain/switch/switches";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { shownTexts, unshownTexts } from "../word/shown-texts.ts";
@@ -11,11 +13,17 @@ import { mountPublicationRoutes, postPresenter } from "./publication-routes.ts";
 const UNSHOWN = unshownTexts(publicationFields);
 
 export function publicationModule(parts: ApiComposition): ApiModule {
-  const { platforms, sealer, stores, transact, newId, digest, now, loadCards, words } = parts;
+  const { platforms, sealer, stores, transact, newId, digest, now, loadCards, words, switches } =
+    parts;
   const { publications, connections, creations } = stores;
   const plan = {
     ...{ platforms, findWork: creations.find, connectionsOf: connections.list },
     mediaOf: mediaOf(parts.reader, parts.files),
+    isFeedOpen: () => switches.current().feed,
+    async refuseFeed(userId: string) {
+      refuseFeed(switches.current());
+      await refuseManyChanges(userId, now(), stores.history);
+    },
   };
   const posts = {
     ...plan,

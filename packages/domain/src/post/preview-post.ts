@@ -60,7 +60,7 @@ export async function previewPost(
   return Promise.all(
     wish.targets.map((target) =>
       target.connectionId === OWN_FEED
-        ? previewFeed(work, target)
+        ? previewFeed(ports, work, target)
         : previewTarget(ports, work, target),
     ),
   );
@@ -74,14 +74,21 @@ const wordsOf = ({ title, prompt, type }: CreationRecord) => ({
   isAiMade: isKnownAi({ type }),
 });
 
-const previewFeed = (work: CreationRecord, { connectionId }: Asked): TargetPreviewed => ({
+const previewFeed = (
+  { isFeedOpen }: Pick<PlanPorts, "isFeedOpen">,
+  work: CreationRecord,
+  { connectionId }: Asked,
+): TargetPreviewed => ({
   ...{ connectionId, platform: "kinora", name: "Kinora", kinds: ["feed"], kind: "feed" },
   ...{ ...wordsOf(work), media: [], terms: null, findings: [] },
-  trouble:
-    work.private || work.hidden
-      ? { class: null, code: "work_not_public", platformCode: null }
-      : null,
+  trouble: obstacleToFeed(work, isFeedOpen()),
 });
+
+function obstacleToFeed(work: CreationRecord, isOpen: boolean): PublicationTrouble | null {
+  const here = { class: null, platformCode: null };
+  if (!isOpen) return { ...here, code: "feed_off" };
+  return work.private || work.hidden ? { ...here, code: "work_not_public" } : null;
+}
 
 async function previewTarget(
   ports: PreviewPorts,
