@@ -5,7 +5,7 @@ import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
 import { FEED, startPublishing } from "./start-publishing.ts";
 
-const { ada, as, database, tiktok, page, creator, now, newWork, photos, order } =
+const { ada, as, clock, database, tiktok, page, creator, now, newWork, photos, order } =
   await startPublishing();
 
 test("a post has one child for each target, and is ordered once for each key", async () => {
@@ -162,8 +162,17 @@ test("previews what applies now, with TikTok's own terms and each finding's fix"
     media: [{ mimeType: "image/jpeg", width: 1_280 }],
   });
   expect(feed).toMatchObject({ platform: "kinora", kind: "feed", problem: null });
+  const asked = tiktok.calls.length;
+  const again = await Promise.all([1, 2].map(() => ada("POST", "/api/posts/preview", wish)));
+  expect(again.map((one) => one.body.targets[0].terms.creator !== null)).toEqual([true, true]);
+  // Kept for a minute, and nobody asks twice in a request.
+  expect(tiktok.calls.length).toBe(asked);
+  const twice = { ...wish, targets: [{ connectionId: creator }, { connectionId: creator }] };
+  expect((await ada("POST", "/api/posts/preview", twice)).body.code).toBe("INVALID_INPUT");
+  clock.now = new Date(now().getTime() + 61_000);
   tiktok.faults.standing = "quota reached";
   const [later] = (await ada("POST", "/api/posts/preview", wish)).body.targets;
   tiktok.faults.standing = null;
+  clock.now = now();
   expect(later).toMatchObject({ terms: null });
 });

@@ -63,5 +63,19 @@ export async function startPublishing() {
   });
   const order = (workId: string, targets: object[], key: string = newId(), handle = "ada") =>
     as(handle)("POST", "/api/posts", { workId, targets }, key);
-  return { ada, as, server, database, meta, tiktok, page, creator, now, newWork, photos, order };
+  return {
+    clock,
+    ada,
+    as,
+    server,
+    database,
+    meta,
+    tiktok,
+    page,
+    creator,
+    now,
+    newWork,
+    photos,
+    order,
+  };
 }

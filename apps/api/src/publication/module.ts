@@ -3,6 +3,7 @@ import {
   publicationFields,
 } from "@kinora/contracts/publication/post-target";
 import { refuseManyChanges } from "@kinora/domain/creation/change-limit";
+import { keepTerms } from "@kinora/domain/post/keep-terms";
 import { refuseFeed } from "@kinora/domain/switch/switches";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
@@ -40,7 +41,7 @@ export function publicationModule(parts: ApiComposition): ApiModule {
       mountPublicationRoutes(server, {
         ...{ posts, publications, loadCards, now },
         withdraw: { platforms, sealer, connections, transact, now, find: publications.find },
-        preview: { ...plan, sealer, connections, now },
+        preview: { ...plan, sealer, connections, now, keepTerms: keepTerms(now) },
       });
     },
     events: {

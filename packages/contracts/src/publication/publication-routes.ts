@@ -30,6 +30,7 @@ export const publicationRoutes = {
   }),
   previewPost: defineRoute({
     ...CHANGES,
+    rate: "preview",
     path: "/api/posts/preview",
     summary: "What applies to a work at the chosen accounts now, and what would be refused",
     asksOutside: true,

@@ -4,6 +4,7 @@ import { canonical } from "../canonical.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { Refusal } from "../refusal.ts";
+import { askOnce } from "./ask-once.ts";
 import { type PlannedTarget, type PlanPorts, planTarget, publishableWork } from "./plan-target.ts";
 import { newState, type PublicationRecord } from "./publication-record.ts";
 import type { PublicationStore } from "./publication-store.ts";
@@ -57,7 +58,8 @@ export async function createPost(ports: PostPorts, order: PostWish): Promise<str
   if (earlier !== null) return earlier;
   const work = await publishableWork(ports, { userId, creationId: wish.workId });
   const targets: PlannedTarget[] = [];
-  for (const target of wish.targets) targets.push(await planTarget(ports, work, target));
+  const asking = askOnce(ports);
+  for (const target of wish.targets) targets.push(await planTarget(asking, work, target));
   return ports.transact(async (stores) => {
     const { publications, queue } = stores;
     await queue.lockPerson(userId);
