@@ -1,64 +1,12 @@
 import { post, postPage } from "@kinora/contracts/publication/post";
 import { postPreview } from "@kinora/contracts/publication/post-preview";
-import { metaSimulator } from "@kinora/platform-simulators/meta/meta-simulator";
-import { servePlatform } from "@kinora/platform-simulators/serving/serve-platform";
-import { tiktokSimulator } from "@kinora/platform-simulators/tiktok/tiktok-simulator";
-import { configuredPlatforms } from "@kinora/publishing/configured-platforms";
-import { nodePlatformExchange } from "@kinora/publishing/http/node-platform-exchange";
-import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { startTestServer } from "./test-server.ts";
+import { expect, test } from "vitest";
+import { FEED, startPublishing } from "./start-publishing.ts";
 
-const now = () => new Date("2026-11-20T12:00:00Z");
-const [meta, tiktok] = [metaSimulator({ now }), tiktokSimulator({ now })];
-const [servedMeta, servedTikTok] = [await servePlatform(meta), await servePlatform(tiktok)];
-afterAll(() => Promise.all([servedMeta.close(), servedTikTok.close()]));
-const platforms = configuredPlatforms(
-  { ...meta.environment(servedMeta.origin), ...tiktok.environment(servedTikTok.origin) },
-  { exchange: nodePlatformExchange(5_000), now },
-);
-const { as, database, clock } = await startTestServer({
-  ...{ sealingSecrets: ["s".repeat(32)], platforms },
-});
-clock.now = now();
-const ada = as("ada");
-const CONNECTIONS = "/api/me/connections";
-
-async function connect(platform: string, flavour: string, person: string): Promise<string> {
-  const { body } = await ada("POST", `${CONNECTIONS}/attempts`, { platform, flavour });
-  const page = await fetch(body.address, {
-    ...{ method: "POST", redirect: "manual", body: new URLSearchParams({ person }) },
-  });
-  const back = new URL(page.headers.get("location") ?? expect.fail());
-  const [state, code] = ["state", "code"].map((name) => back.searchParams.get(name));
-  const offer = (await ada("POST", `${CONNECTIONS}/returns`, { state, code })).body;
-  const [first] = offer.accounts.filter(({ reason }: { reason: string | null }) => reason === null);
-  const choice = { accountIds: [first.accountId] };
-  const chosen = await ada("POST", `${CONNECTIONS}/offers/${offer.id}`, choice);
-  return chosen.body.items.find((one: { platform: string }) => one.platform === platform).id;
-}
-const page = await connect("facebook", "facebook-login", "page-manager");
-const creator = await connect("tiktok", "platform", "creator");
-
-beforeEach(() => sql`truncate post, publication cascade`.execute(database));
-
-async function newWork(given: object = {}): Promise<string> {
-  const id = newId();
-  await insertCreation(database, { id, user_id: "usr_ada", in_feed: false, ...given });
-  const hash = newId().replaceAll("-", "").padEnd(64, "0");
-  await sql`insert into creation_media (creation_id, role, hash, mime_type, bytes, width, height)
-            values (${id}, 'main', ${hash}, 'image/webp', 90000, 1280, 720)`.execute(database);
-  return id;
-}
-const photos = (caption: string) => ({
-  connectionId: page,
-  fields: { platform: "facebook", kind: "photos", caption },
-});
-const FEED = { connectionId: "kinora", fields: { platform: "kinora", kind: "feed" } };
-const order = (workId: string, targets: object[], key: string = newId(), handle = "ada") =>
-  as(handle)("POST", "/api/posts", { workId, targets }, key);
+const { ada, as, clock, database, tiktok, page, creator, now, newWork, photos, order } =
+  await startPublishing();
 
 test("a post has one child for each target, and is ordered once for each key", async () => {
   const workId = await newWork();
@@ -214,8 +162,17 @@ test("previews what applies now, with TikTok's own terms and each finding's fix"
     media: [{ mimeType: "image/jpeg", width: 1_280 }],
   });
   expect(feed).toMatchObject({ platform: "kinora", kind: "feed", problem: null });
+  const asked = tiktok.calls.length;
+  const again = await Promise.all([1, 2].map(() => ada("POST", "/api/posts/preview", wish)));
+  expect(again.map((one) => one.body.targets[0].terms.creator !== null)).toEqual([true, true]);
+  // Kept for a minute, and nobody asks twice in a request.
+  expect(tiktok.calls.length).toBe(asked);
+  const twice = { ...wish, targets: [{ connectionId: creator }, { connectionId: creator }] };
+  expect((await ada("POST", "/api/posts/preview", twice)).body.code).toBe("INVALID_INPUT");
+  clock.now = new Date(now().getTime() + 61_000);
   tiktok.faults.standing = "quota reached";
   const [later] = (await ada("POST", "/api/posts/preview", wish)).body.targets;
   tiktok.faults.standing = null;
+  clock.now = now();
   expect(later).toMatchObject({ terms: null });
 });

@@ -405,6 +405,7 @@ export const CATALOGUES = {
     "publication.work_restricted": ["The work was restricted by our moderators before it was posted."],
     "publication.work_in_review": ["The work is being checked, so it wasn't posted. Post it again once that is over."],
     "publication.work_not_public": ["The work is private or hidden, so it can't be in the feed. Make it public, then post it again."],
+    "publication.feed_off": ["Nothing is added to the feed at the moment. Post it again later."],
     "publication.account_closed": ["Your account here was closed before it was posted."],
     "publication.connection_gone": ["The account at ",["platform","select",{"facebook":["Facebook"],"instagram":["Instagram"],"tiktok":["TikTok"],"youtube":["YouTube"],"other":["Kinora"]}]," was disconnected before it was posted. Connect it again, then post it again."],
     "publication.never_reconnected": ["It waited a week for the account at ",["platform","select",{"facebook":["Facebook"],"instagram":["Instagram"],"tiktok":["TikTok"],"youtube":["YouTube"],"other":["Kinora"]}]," to be connected again. Connect it, then post it again."],

@@ -14,6 +14,8 @@ export const RATE_LIMITS = {
   bulk: 30,
   /** A store is asked about each, and most people have a few to restore. */
   receipt: 20,
+  /** Each may ask a platform. A person with all the accounts of a post chooses among their kinds. */
+  preview: 60,
   signIn: 120,
   /**
    * Sent at each page visit by everyone behind an address: a family, an office. As cheap as

@@ -1,23 +1,47 @@
+import {
+  type PublicationFields,
+  publicationFields,
+} from "@kinora/contracts/publication/post-target";
+import { refuseManyChanges } from "@kinora/domain/creation/change-limit";
+import { keepTerms } from "@kinora/domain/post/keep-terms";
+import { refuseFeed } from "@kinora/domain/switch/switches";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
+import { shownTexts, unshownTexts } from "../word/shown-texts.ts";
 import { mediaOf } from "./compose-media-of.ts";
 import { mountPublicationRoutes, postPresenter } from "./publication-routes.ts";
 
+const UNSHOWN = unshownTexts(publicationFields);
+
 export function publicationModule(parts: ApiComposition): ApiModule {
-  const { platforms, sealer, stores, transact, newId, digest, now, loadCards } = parts;
+  const { platforms, sealer, stores, transact, newId, digest, now, loadCards, words, switches } =
+    parts;
   const { publications, connections, creations } = stores;
   const plan = {
     ...{ platforms, findWork: creations.find, connectionsOf: connections.list },
     mediaOf: mediaOf(parts.reader, parts.files),
+    isFeedOpen: () => switches.current().feed,
+    async refuseFeed(userId: string) {
+      refuseFeed(switches.current());
+      await refuseManyChanges(userId, now(), stores.history);
+    },
   };
-  const posts = { ...plan, publications, transact, newId, digest, find: publications.find };
+  const posts = {
+    ...plan,
+    publications,
+    transact,
+    newId,
+    digest,
+    find: publications.find,
+    refuseWords: (fields: PublicationFields) => words.gate.passAgain(shownTexts(fields, UNSHOWN)),
+  };
   const openPresenter = postPresenter({ posts, loadCards });
   return {
     mount(server) {
       mountPublicationRoutes(server, {
         ...{ posts, publications, loadCards, now },
         withdraw: { platforms, sealer, connections, transact, now, find: publications.find },
-        preview: { ...plan, sealer, connections, now },
+        preview: { ...plan, sealer, connections, now, keepTerms: keepTerms(now) },
       });
     },
     events: {

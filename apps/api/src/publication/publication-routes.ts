@@ -6,8 +6,9 @@ import {
   answerPublication,
   cancelPublication,
   postAgain,
+  type RepeatPorts,
 } from "@kinora/domain/post/change-publication";
-import { createPost, type PostPorts } from "@kinora/domain/post/create-post";
+import { createPost } from "@kinora/domain/post/create-post";
 import { type PreviewPorts, previewPost } from "@kinora/domain/post/preview-post";
 import type { PostFound, PublicationStore } from "@kinora/domain/post/publication-store";
 import { type WithdrawPorts, withdrawPublication } from "@kinora/domain/post/withdraw-publication";
@@ -20,7 +21,7 @@ import { readPage } from "../http/read-page.ts";
 import { accountKey, presentPost, presentPreview, presentTrouble } from "./present-post.ts";
 
 export interface PublicationRoutePorts {
-  readonly posts: PostPorts & { readonly find: PublicationStore["find"] };
+  readonly posts: RepeatPorts;
   readonly withdraw: WithdrawPorts;
   readonly preview: PreviewPorts;
   readonly publications: Pick<PublicationStore, "find" | "findPost" | "list">;
@@ -80,7 +81,7 @@ export function mountPublicationRoutes(
 
   mountRoute(server, routes.createPost, async (request) => {
     const { person, body: wish, idempotencyKey: key } = request;
-    return show(await createPost(posts, { person, wish, againOf: null, key, now: now() }), request);
+    return show(await createPost(posts, { person, wish, repeats: null, key, now: now() }), request);
   });
 
   mountRoute(server, routes.previewPost, async ({ person: { userId }, body: wish, locale }) => ({

@@ -5,6 +5,7 @@ import { buildPublication, hasFile, isOuter, markOf } from "@kinora/domain/post/
 import { type CarryOutPorts, carryOut, stopped } from "@kinora/domain/post/carry-out";
 import type { Publisher } from "@kinora/domain/post/arm-publication";
 import type { PublicationDecision } from "@kinora/domain/post/decide-publication";
+import { LOOK_EVERY } from "@kinora/domain/post/patience";
 import type { PublicationPatch, PublicationRecord } from "@kinora/domain/post/publication-record";
 import { PUBLISH } from "@kinora/domain/post/publish-job";
 import type { FeedStores } from "@kinora/domain/post/publish-to-feed";
@@ -42,8 +43,8 @@ export interface PublishPorts
   readonly drop: (job: Job) => Promise<void>;
   /** Why it may not be published now; read in the transaction that arms it. */
   readonly obstacle: (scope: PublishEffect) => Promise<PublicationStop | null>;
-  /** Adds the work to our own feed; why not, when it can't be. */
-  readonly toFeed: (scope: PublishEffect) => Promise<PublicationStop | null>;
+  /** Adds the work to our own feed; why not, when it can't be, or not yet. */
+  readonly toFeed: (scope: PublishEffect) => Promise<PublicationStop | "read only" | null>;
   readonly publicUrl: string;
   readonly retrying: Retrying;
 }
@@ -94,8 +95,7 @@ async function publish({ job, signal }: Publishing, ports: PublishPorts): Promis
         await store(job, decision, ports);
       },
       toFeed: async () => {
-        isOver = true;
-        await feed(job, ports);
+        isOver = await feed(job, ports);
       },
       arm: async () => {
         const mine = await arm(job, ports);
@@ -156,12 +156,18 @@ async function arm(job: Job, ports: PublishPorts): Promise<PublicationRecord | n
   return mine;
 }
 
-/** Our own feed: all of it in one transaction. */
-const feed = (job: Job, ports: PublishPorts): Promise<void> =>
-  ports.commit(job, async (scope) => {
+/** Our own feed: all of it in one transaction. False while this server is read-only. */
+async function feed(job: Job, ports: PublishPorts): Promise<boolean> {
+  let isOver = true;
+  await ports.commit(job, async (scope) => {
     const { publication } = scope;
     const obstacle = await ports.toFeed(scope);
     const now = ports.now();
+    isOver = obstacle !== "read only";
+    if (obstacle === "read only") {
+      const nextAt = new Date(now.getTime() + LOOK_EVERY);
+      return endWith(scope, { patch: { nextAt }, told: null }, ports);
+    }
     const url = `/item/${publication.creationId}`;
     const decision: PublicationDecision = obstacle
       ? stopped(publication, obstacle, now)
@@ -174,6 +180,8 @@ const feed = (job: Job, ports: PublishPorts): Promise<void> =>
         };
     await endWith(scope, decision, ports);
   });
+  return isOver;
+}
 
 async function publicationOf(
   job: Job,

@@ -4,6 +4,7 @@ import { notificationListener } from "@kinora/database/notification/notification
 import { openTokens } from "@kinora/domain/connection/sealed-tokens";
 import type { PublicationRecord } from "@kinora/domain/post/publication-record";
 import { publishJob } from "@kinora/domain/post/publish-job";
+import { ALL_OPEN } from "@kinora/domain/switch/switches";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { hearAll } from "@kinora/testing/event/hear-all";
 import { addPost } from "@kinora/testing/publication/add-post";
@@ -177,7 +178,7 @@ test("the feed takes a public work at once, in the history of its owner, and no 
     ...{ retrying: (work) => work(), addressHere: () => null },
     opened: { platforms: [], sealer: shop.sealer },
   });
-  const publish = async (given: object) => {
+  const publish = async (given: object, { isLater = false } = {}) => {
     const [id, creationId] = [newId(), newId()];
     await insertCreation(database, {
       ...{ id: creationId, user_id: "ada", in_feed: false, published_at: null, ...given },
@@ -192,8 +193,12 @@ test("the feed takes a public work at once, in the history of its owner, and no 
       ...{ id: newId(), ...publishJob(child, "kinora"), userId: "ada", now, tier: "free" },
       ...{ background: false, holdId: null, gems: 0 },
     });
-    const job = await claims.claim({ ...ORDERED, lane: "upkeep" }, now);
-    await kind.run(job ?? expect.fail(), new AbortController().signal);
+    const job = (await claims.claim({ ...ORDERED, lane: "upkeep" }, now)) ?? expect.fail();
+    const run = kind.run(job, new AbortController().signal);
+    if (isLater) {
+      await expect(run).rejects.toThrow(Waits);
+      await claims.release(job);
+    } else await run;
     const work = await stores.creations.find(creationId);
     return { work, child: await stores.publications.find(child) };
   };
@@ -203,6 +208,16 @@ test("the feed takes a public work at once, in the history of its owner, and no 
   const hidden = await publish({ private: true });
   expect(hidden.work).toMatchObject({ inFeed: false });
   expect(hidden.child).toMatchObject({ outcome: "fail", trouble: { code: "work_not_public" } });
+  const edit = { ...ALL_OPEN, sentence: "Until noon.", at: now, by: null };
+  await stores.switches.add({ ...edit, feed: false });
+  const closed = await publish({});
+  expect(closed.work).toMatchObject({ inFeed: false });
+  expect(closed.child).toMatchObject({ outcome: "fail", trouble: { code: "feed_off" } });
+  await stores.switches.add({ ...edit, readOnly: true });
+  const waiting = await publish({}, { isLater: true });
+  expect(waiting.work).toMatchObject({ inFeed: false });
+  expect(waiting.child).toMatchObject({ outcome: "scheduled", stage: "publishing" });
+  await stores.switches.add(edit);
 });
 
 test("an erased person's posts are gone, and so is what was still to be done", async () => {

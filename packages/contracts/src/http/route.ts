@@ -14,7 +14,7 @@ export type Access = "public" | "optional" | "signed-in";
  * costs gems; `edit`: sends or returns something large that is validated as a whole; `bulk`: one
  * request that stands for many.
  */
-export type RateClass = "read" | "write" | "edit" | "create" | "bulk" | "receipt";
+export type RateClass = "read" | "write" | "edit" | "create" | "bulk" | "receipt" | "preview";
 
 /**
  * Header of routes that require an idempotency key. When it is missing, they return a refusal of

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { unshown } from "../field/unshown.ts";
 import { TEXT_MAX } from "../limits.ts";
-import { publicationProblem, TARGETS_MAX } from "./post.ts";
+import { ONCE_EACH, publicationProblem, TARGETS_MAX } from "./post.ts";
 import { PUBLICATION_FINDINGS, PUBLICATION_FIXES } from "./publication-finding.ts";
 import { SOCIAL_PLATFORMS, TIKTOK_AUDIENCES } from "./publication-vocabulary.ts";
 
@@ -23,7 +23,8 @@ export const previewRequest = z.strictObject({
       }),
     )
     .min(1)
-    .max(TARGETS_MAX),
+    .max(TARGETS_MAX)
+    .refine(...ONCE_EACH),
 });
 export type PreviewRequest = z.output<typeof previewRequest>;
 

@@ -14,15 +14,19 @@ import {
 /** The most targets of one post. */
 export const TARGETS_MAX = 20;
 
+/** No account twice in a request. */
+export const ONCE_EACH = [
+  (all: readonly { readonly connectionId: string }[]) =>
+    new Set(all.map(({ connectionId }) => connectionId)).size === all.length,
+  says("field.sameTarget"),
+] as const;
+
 const workId = unshown(z.string().min(1).max(64), "an id");
 const targets = z
   .array(postTarget)
   .min(1)
   .max(TARGETS_MAX)
-  .refine(
-    (all) => new Set(all.map(({ connectionId }) => connectionId)).size === all.length,
-    says("field.sameTarget"),
-  );
+  .refine(...ONCE_EACH);
 
 /** POST /api/posts: publish a finished work now. */
 export const newPost = z.strictObject({ workId, targets });
@@ -152,6 +156,8 @@ export const publicationAnswer = z.discriminatedUnion("is", [
   }),
   /** Posts it again. */
   z.strictObject({ is: z.literal("not there") }),
+  /** Posts nothing: it counts as not published. */
+  z.strictObject({ is: z.literal("not there, leave it") }),
 ]);
 export type PublicationAnswer = z.output<typeof publicationAnswer>;
 

@@ -30,6 +30,7 @@ export const publicationRoutes = {
   }),
   previewPost: defineRoute({
     ...CHANGES,
+    rate: "preview",
     path: "/api/posts/preview",
     summary: "What applies to a work at the chosen accounts now, and what would be refused",
     asksOutside: true,
@@ -77,7 +78,7 @@ export const publicationRoutes = {
   answerPublication: defineRoute({
     ...CHANGES,
     path: "/api/publications/{id}/answer",
-    summary: "Say whether an unconfirmed one is there; when it is not, it is posted again",
+    summary: "Say whether an unconfirmed one is there; when it is not, it is posted again or left",
     params: id,
     body: publicationAnswer,
     answer: post,

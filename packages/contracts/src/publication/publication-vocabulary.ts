@@ -120,6 +120,8 @@ export const PUBLICATION_STOPS = [
   "work_restricted",
   "work_in_review",
   "work_not_public",
+  /** The owner of this server has switched our own feed off. */
+  "feed_off",
   "account_closed",
   "connection_gone",
   "never_reconnected",

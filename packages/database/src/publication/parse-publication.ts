@@ -20,13 +20,19 @@ import type { PostTable, PublicationTable } from "../schema.gen.ts";
 
 type Row = Selectable<PublicationTable>;
 
-export function parsePublication(row: Row & { readonly creation_id: string }): PublicationRecord {
+interface FoundRow extends Row {
+  readonly creation_id: string;
+  readonly is_repeated: boolean;
+}
+
+export function parsePublication(row: FoundRow): PublicationRecord {
   return {
     ...{ id: row.id, postId: row.post_id, userId: row.user_id, creationId: row.creation_id },
     platform: parseKnown(SOCIAL_PLATFORMS, row.platform),
     ...{ accountId: row.account_id, accountName: row.account_name, occurrence: row.occurrence },
     fields: publicationFields.parse(row.fields),
-    ...{ isAiMade: row.is_ai_made, createdAt: row.created_at },
+    ...{ isAiMade: row.is_ai_made, isRepeated: row.is_repeated },
+    ...{ createdAt: row.created_at },
     ...stateOf(row),
   };
 }

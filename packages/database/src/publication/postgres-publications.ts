@@ -56,7 +56,15 @@ const publications = (executor: Database) =>
     .selectFrom("publication")
     .innerJoin("post", "post.id", "publication.post_id")
     .selectAll("publication")
-    .select("post.creation_id");
+    .select("post.creation_id")
+    .select(
+      sql<boolean>`exists (
+        select from post later join publication as repetition on repetition.post_id = later.id
+         where later.again_of = publication.post_id
+           and repetition.platform = publication.platform
+           and repetition.account_id = publication.account_id
+           and repetition.outcome <> 'fail')`.as("is_repeated"),
+    );
 
 async function of(executor: Database, postIds: readonly string[]): Promise<PublicationRecord[]> {
   if (postIds.length === 0) return [];

@@ -1,8 +1,11 @@
 import type { PublicationAction, PublicationAnswer } from "@kinora/contracts/publication/post";
+import type { PublicationFields } from "@kinora/contracts/publication/post-target";
 import { Refusal } from "../refusal.ts";
 import {
+  askedAgain,
   begin,
   createPost,
+  findOrdered,
   type PostPorts,
   type PostStores,
   type PostWish,
@@ -16,6 +19,12 @@ import { storeDecision } from "./store-decision.ts";
 
 type Person = PostWish["person"];
 
+export interface RepeatPorts extends PostPorts {
+  readonly find: PublicationStore["find"];
+  /** Refuses words that may no longer be written here: BANNED_WORD, VERY_UNSAFE_WORD. */
+  readonly refuseWords: (fields: PublicationFields) => Promise<void>;
+}
+
 interface Concerned {
   readonly person: Person;
   readonly id: string;
@@ -24,12 +33,12 @@ interface Concerned {
 
 /** Returns what the owner can do with a publication now. */
 export function actionsOn(record: PublicationRecord): PublicationAction[] {
-  const { outcome, stage, step, isUncertain, afterwards } = record;
+  const { outcome, stage, step, isUncertain, isRepeated, afterwards } = record;
   const isOpen = outcome === "scheduled" && stage !== "unconfirmed";
   return [
     ...(isOpen && step !== "armed" && !isUncertain ? (["cancel"] as const) : []),
     ...(stage === "unconfirmed" ? (["answer"] as const) : []),
-    ...(outcome !== "scheduled" ? (["again"] as const) : []),
+    ...(outcome !== "scheduled" && !isRepeated ? (["again"] as const) : []),
     ...(outcome === "done" && afterwards === null ? (["withdraw"] as const) : []),
   ];
 }
@@ -74,18 +83,19 @@ export function cancelPublication(
 const FAILED = { outcome: "fail", stage: "over", nextAt: null, waitsSince: null } as const;
 
 /**
- * Takes the owner's word for an unconfirmed publication. When it is not there, it is posted again,
- * as its next occurrence.
+ * Takes the owner's word for an unconfirmed publication. What is not there is posted again as its
+ * next occurrence, or left, whether or not it could be posted.
  *
  * @returns its post
- * @throws Refusal PUBLICATION_NOT_FOUND, PUBLICATION_STAGE; when it is posted again, also those of planTarget
+ * @throws Refusal PUBLICATION_NOT_FOUND, PUBLICATION_STAGE; when it is posted again, also those of
+ * planTarget and refuseWords
  */
 export async function answerPublication(
-  ports: PostPorts & { readonly find: PublicationStore["find"] },
+  ports: RepeatPorts,
   { person, id, now, answer }: Concerned & { readonly answer: PublicationAnswer },
 ): Promise<string> {
   const before = requireAction(await ports.find(id), person.userId, "answer");
-  const target = answer.is === "there" ? null : await plannedAgain(ports, before);
+  const target = answer.is === "not there" ? await plannedAgain(ports, before) : null;
   return ports.transact(async (stores) => {
     await stores.queue.lockPerson(person.userId);
     const record = requireAction(await stores.publications.lock(id), person.userId, "answer");
@@ -100,6 +110,7 @@ export async function answerPublication(
       { patch: { ...FAILED, trouble, endedAt: now }, told: null },
       now,
     );
+    if (!target) return record.postId;
     await refuseFull(stores.publications, person.userId, 1);
     const { postId, userId, creationId } = record;
     const next = {
@@ -132,26 +143,36 @@ const confirm = (stores: PostStores, record: PublicationRecord, url: string | nu
   );
 
 /**
- * Posts the same again, as a new post.
+ * Posts the same again, as a new post. Repeating the key returns the first, whatever became of its
+ * account; with another key it is refused while the first is there or may yet be.
  *
  * @returns the new post
- * @throws Refusal PUBLICATION_NOT_FOUND, PUBLICATION_STAGE, and those of createPost
+ * @throws Refusal PUBLICATION_NOT_FOUND, PUBLICATION_STAGE, and those of createPost and refuseWords
  */
 export async function postAgain(
-  ports: PostPorts & { readonly find: PublicationStore["find"] },
+  ports: RepeatPorts,
   { person, id, key, now }: Concerned & { readonly key: string },
 ): Promise<string> {
-  const {
-    creationId: workId,
-    postId: againOf,
-    ...record
-  } = requireAction(await ports.find(id), ...([person.userId, "again"] as const));
-  const connectionId = await connectionIdOf(ports, record);
-  const wish = { workId, targets: [{ connectionId, fields: record.fields }] };
-  return createPost(ports, { person, wish, againOf, key, now });
+  const { userId } = person;
+  const found = await ports.find(id);
+  if (found?.userId !== userId) throw new Refusal("PUBLICATION_NOT_FOUND");
+  const earlier = await findOrdered(ports, { userId, key, asked: askedAgain(id) });
+  if (earlier !== null) return earlier;
+  const { creationId: workId, postId, fields } = requireAction(found, userId, "again");
+  await ports.refuseWords(fields);
+  const connectionId = await connectionIdOf(ports, found);
+  const repeats = {
+    ...{ publicationId: id, postId },
+    refuseRepeated: async ({ find }: Pick<PublicationStore, "find">) => {
+      requireAction(await find(id), userId, "again");
+    },
+  };
+  const wish = { workId, targets: [{ connectionId, fields }] };
+  return createPost(ports, { person, wish, repeats, key, now });
 }
 
-async function plannedAgain(ports: PostPorts, record: PublicationRecord): Promise<PlannedTarget> {
+async function plannedAgain(ports: RepeatPorts, record: PublicationRecord): Promise<PlannedTarget> {
+  await ports.refuseWords(record.fields);
   const work = await publishableWork(ports, record);
   const connectionId = await connectionIdOf(ports, record);
   return planTarget(ports, work, { connectionId, fields: record.fields });

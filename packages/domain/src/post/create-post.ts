@@ -4,6 +4,7 @@ import { canonical } from "../canonical.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { Refusal } from "../refusal.ts";
+import { askOnce } from "./ask-once.ts";
 import { type PlannedTarget, type PlanPorts, planTarget, publishableWork } from "./plan-target.ts";
 import { newState, type PublicationRecord } from "./publication-record.ts";
 import type { PublicationStore } from "./publication-store.ts";
@@ -25,11 +26,18 @@ export interface PostPorts extends PlanPorts {
   readonly digest: (text: string) => string;
 }
 
+/** Which publication an order repeats. */
+export interface Repetition {
+  readonly publicationId: string;
+  readonly postId: string;
+  /** Refuses it when it was repeated in the meantime; the person is locked. */
+  readonly refuseRepeated: (publications: Pick<PublicationStore, "find">) => Promise<void>;
+}
+
 export interface PostWish {
   readonly person: { readonly userId: string; readonly tier: Tier };
   readonly wish: NewPost;
-  /** The post that this one repeats. */
-  readonly againOf: string | null;
+  readonly repeats: Repetition | null;
   readonly key: string;
   readonly now: Date;
 }
@@ -41,25 +49,29 @@ export interface PostWish {
  * @throws Refusal IDEMPOTENCY_KEY_REUSED, POSTS_FULL, and those of planTarget
  */
 export async function createPost(ports: PostPorts, order: PostWish): Promise<string> {
-  const { person, wish, key, againOf, now } = order;
+  const { person, wish, key, repeats, now } = order;
   const { userId } = person;
-  const digest = ports.digest(canonical({ ...wish, againOf }));
-  const earlier = await ports.publications.findRequest(userId, key);
-  if (earlier) return repeated(earlier, digest);
+  // What it repeats tells more than its account, which may be connected under another id since.
+  const asked = repeats ? askedAgain(repeats.publicationId) : wish;
+  const digest = ports.digest(canonical(asked));
+  const earlier = await findOrdered(ports, { userId, key, asked });
+  if (earlier !== null) return earlier;
   const work = await publishableWork(ports, { userId, creationId: wish.workId });
   const targets: PlannedTarget[] = [];
-  for (const target of wish.targets) targets.push(await planTarget(ports, work, target));
+  const asking = askOnce(ports);
+  for (const target of wish.targets) targets.push(await planTarget(asking, work, target));
   return ports.transact(async (stores) => {
     const { publications, queue } = stores;
     await queue.lockPerson(userId);
     const meanwhile = await publications.findRequest(userId, key);
     if (meanwhile) return repeated(meanwhile, digest);
+    await repeats?.refuseRepeated(publications);
     await refuseFull(publications, userId, targets.length);
     const postId = ports.newId();
     await publications.addPost(
       {
         ...{ id: postId, userId, creationId: work.id, time: null, outcome: "scheduled" },
-        ...{ againOf, createdAt: now, endedAt: null },
+        ...{ againOf: repeats?.postId ?? null, createdAt: now, endedAt: null },
       },
       { key, digest },
     );
@@ -67,7 +79,7 @@ export async function createPost(ports: PostPorts, order: PostWish): Promise<str
     for (const target of targets)
       await begin(
         stores,
-        { ...common, ...target, ...newState(now), id: ports.newId() },
+        { ...common, ...target, ...newState(now), id: ports.newId(), isRepeated: false },
         {
           ...{ tier: person.tier, jobId: ports.newId(), now },
         },
@@ -75,6 +87,22 @@ export async function createPost(ports: PostPorts, order: PostWish): Promise<str
     return postId;
   });
 }
+
+/**
+ * Returns the post that was ordered with this key; null when none was.
+ *
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED
+ */
+export async function findOrdered(
+  { publications, digest }: Pick<PostPorts, "publications" | "digest">,
+  { userId, key, asked }: { readonly userId: string; readonly key: string; readonly asked: object },
+): Promise<string | null> {
+  const earlier = await publications.findRequest(userId, key);
+  return earlier && repeated(earlier, digest(canonical(asked)));
+}
+
+/** What is asked for when a publication is repeated. */
+export const askedAgain = (publicationId: string) => ({ again: publicationId });
 
 function repeated(
   earlier: { readonly postId: string; readonly digest: string },

@@ -12,7 +12,14 @@ const failure = (kind: PublicationFailure["class"], retryAt: Date | null = null)
 });
 const record = (given: Partial<PublicationRecord> = {}): PublicationRecord => ({
   ...{ id: "one", postId: "post", userId: "ada", creationId: "work", platform: "facebook" },
-  ...{ accountId: "page", accountName: "Page", occurrence: 1, isAiMade: true, createdAt: now },
+  ...{
+    accountId: "page",
+    accountName: "Page",
+    occurrence: 1,
+    isAiMade: true,
+    isRepeated: false,
+    createdAt: now,
+  },
   fields: { platform: "facebook", kind: "photos", caption: "", title: null },
   ...newState(now),
   ...given,

@@ -23,6 +23,9 @@ export interface PlanPorts {
     target: Pick<OuterFields, "platform" | "kind">,
   ) => Promise<readonly PublicationMedia[]>;
   readonly platforms: readonly PublishingPlatform[];
+  readonly isFeedOpen: () => boolean;
+  /** Refuses what a person may not add to our own feed now: FEED_OFF, CHANGE_LIMIT. */
+  readonly refuseFeed: (userId: string) => Promise<void>;
 }
 
 /** Where something goes, and as what. */
@@ -72,7 +75,7 @@ function becauseOf(work: CreationRecord): string | null {
  * Plans a target, and refuses what the platform would refuse.
  *
  * @throws Refusal CONNECTION_NOT_FOUND, CONNECTION_NEEDS_REAUTH, PLATFORM_NOT_SET_UP, PUBLICATION_FINDINGS,
- * WORK_NOT_PUBLISHABLE
+ * WORK_NOT_PUBLISHABLE, FEED_OFF, CHANGE_LIMIT
  */
 export async function planTarget(
   ports: PlanPorts,
@@ -84,6 +87,7 @@ export async function planTarget(
     if (connectionId !== OWN_FEED) throw new Refusal("CONNECTION_NOT_FOUND");
     const isShown = work.status === null && !work.private && !work.hidden;
     if (!isShown) throw new Refusal("WORK_NOT_PUBLISHABLE", { because: "private" });
+    await ports.refuseFeed(work.userId);
     const { userId: accountId } = work;
     return { platform: "kinora", accountId, accountName: "Kinora", fields, isAiMade };
   }

@@ -12,7 +12,9 @@ import { openConnection } from "../connection/open-connection.ts";
 import type { CreationRecord } from "../creation/creation.ts";
 import type { Sealer } from "../hosted/service-keys.ts";
 import type { PlatformTerms } from "../publication/publishing-platform.ts";
+import { askOnce } from "./ask-once.ts";
 import { isOfPictures, type OuterFields } from "./build-publication.ts";
+import type { KeepTerms } from "./keep-terms.ts";
 import {
   connectionFor,
   isKnownAi,
@@ -27,12 +29,20 @@ export interface PreviewPorts extends PlanPorts {
   readonly sealer: Sealer | null;
   readonly connections: OpenConnectionPorts["connections"];
   readonly now: () => Date;
+  /** See keepTerms. */
+  readonly keepTerms: KeepTerms;
 }
 
 type Asked = PreviewRequest["targets"][number];
 
+/** What a platform said of an account, or why it could not be asked. */
+export interface TermsKnown {
+  readonly terms: PlatformTerms | null;
+  readonly trouble: PublicationTrouble | null;
+}
+
 /** What applies to a work at one account. */
-export interface TargetPreviewed {
+export interface TargetPreviewed extends TermsKnown {
   readonly connectionId: string;
   readonly platform: SocialPlatform;
   readonly name: string;
@@ -42,8 +52,6 @@ export interface TargetPreviewed {
   readonly title: string;
   readonly isAiMade: boolean;
   readonly media: readonly PublicationMedia[];
-  readonly terms: PlatformTerms | null;
-  readonly trouble: PublicationTrouble | null;
   readonly findings: readonly PublicationFinding[];
 }
 
@@ -57,11 +65,12 @@ export async function previewPost(
   { userId, wish }: { readonly userId: string; readonly wish: PreviewRequest },
 ): Promise<readonly TargetPreviewed[]> {
   const work = await publishableWork(ports, { userId, creationId: wish.workId });
+  const asking = askOnce(ports);
   return Promise.all(
     wish.targets.map((target) =>
       target.connectionId === OWN_FEED
-        ? previewFeed(work, target)
-        : previewTarget(ports, work, target),
+        ? previewFeed(ports, work, target)
+        : previewTarget(asking, work, target),
     ),
   );
 }
@@ -74,14 +83,21 @@ const wordsOf = ({ title, prompt, type }: CreationRecord) => ({
   isAiMade: isKnownAi({ type }),
 });
 
-const previewFeed = (work: CreationRecord, { connectionId }: Asked): TargetPreviewed => ({
+const previewFeed = (
+  { isFeedOpen }: Pick<PlanPorts, "isFeedOpen">,
+  work: CreationRecord,
+  { connectionId }: Asked,
+): TargetPreviewed => ({
   ...{ connectionId, platform: "kinora", name: "Kinora", kinds: ["feed"], kind: "feed" },
   ...{ ...wordsOf(work), media: [], terms: null, findings: [] },
-  trouble:
-    work.private || work.hidden
-      ? { class: null, code: "work_not_public", platformCode: null }
-      : null,
+  trouble: obstacleToFeed(work, isFeedOpen()),
 });
+
+function obstacleToFeed(work: CreationRecord, isOpen: boolean): PublicationTrouble | null {
+  const here = { class: null, platformCode: null };
+  if (!isOpen) return { ...here, code: "feed_off" };
+  return work.private || work.hidden ? { ...here, code: "work_not_public" } : null;
+}
 
 async function previewTarget(
   ports: PreviewPorts,
@@ -93,7 +109,7 @@ async function previewTarget(
   const { platform, name } = connection;
   const kinds = kindsFor(platform, work);
   const kind = kinds.find((one) => one === asked.kind) ?? kinds[0] ?? null;
-  const { terms, trouble } = await termsOf(ports, connection);
+  const { terms, trouble } = await ports.keepTerms(connection, () => termsOf(ports, connection));
   const common = { connectionId, platform, name, kinds, kind, ...wordsOf(work), terms };
   if (kind === null) return { ...common, media: [], findings: [], trouble: NOT_TAKEN };
   const target = { platform, kind } as Pick<OuterFields, "platform" | "kind">;
@@ -127,7 +143,7 @@ async function termsOf(
   { sealer, ...ports }: PreviewPorts,
   account: Parameters<typeof openConnection>[1],
   refusedTokens: string | null = null,
-): Promise<Pick<TargetPreviewed, "terms" | "trouble">> {
+): Promise<TermsKnown> {
   const refused: PublicationTrouble = {
     class: "reauth",
     code: "token_refused",

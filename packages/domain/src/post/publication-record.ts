@@ -107,6 +107,8 @@ export interface PublicationRecord extends PublicationState {
   readonly occurrence: number;
   readonly fields: PublicationFields;
   readonly isAiMade: boolean;
+  /** True when a later post repeats it at this account, and is there or may yet be. */
+  readonly isRepeated: boolean;
   readonly createdAt: Date;
 }
 

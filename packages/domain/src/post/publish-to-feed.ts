@@ -5,24 +5,29 @@ import type { AddHistory, CreationStore } from "../creation/creation-stores.ts";
 import { recordChange } from "../creation/record-change.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";
+import type { SwitchStore } from "../switch/switches.ts";
 import { obstacleTo, type Publisher } from "./arm-publication.ts";
 
 export interface FeedStores {
   readonly creations: Pick<CreationStore, "lock" | "update">;
   readonly addHistory: AddHistory;
   readonly record: RecordEvent;
+  readonly switches: Pick<SwitchStore, "current">;
 }
 
 /**
- * Adds a work to our own feed as its owner would, under the same rules. Returns why it can't be;
- * null when it is there.
+ * Adds a work to our own feed as its owner would, under the same rules and switches. Returns why
+ * it can't be, "read only" when it can't be yet; null when it is there.
  */
 export async function publishToFeed(
-  { creations, addHistory, record }: FeedStores,
+  { creations, addHistory, record, switches }: FeedStores,
   creationId: string,
   publisher: Publisher | null,
   now: Date,
-): Promise<PublicationStop | null> {
+): Promise<PublicationStop | "read only" | null> {
+  const switched = await switches.current();
+  if (switched?.readOnly) return "read only";
+  if (switched?.feed === false) return "feed_off";
   const creation = await creations.lock(creationId);
   const obstacle = obstacleTo(creation, publisher);
   if (obstacle || !creation) return obstacle ?? "work_gone";

@@ -25,7 +25,13 @@ export async function addPost(
   );
   const publication: PublicationRecord = {
     ...{ id: `${id}-child`, postId: id, userId, creationId, platform: "facebook" },
-    ...{ accountId: "page-1", accountName: "A page", occurrence: 1, isAiMade: true },
+    ...{
+      accountId: "page-1",
+      accountName: "A page",
+      occurrence: 1,
+      isAiMade: true,
+      isRepeated: false,
+    },
     fields: { platform: "facebook", kind: "photos", caption: "A fox", title: null },
     ...{ createdAt: now, ...newState(now), ...given },
   };

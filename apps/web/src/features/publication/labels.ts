@@ -28,6 +28,12 @@ export function kindLabel(kind: string): string {
   return known ? t(known[1]) : kind;
 }
 
+/** True where a platform wants its settings to be agreed to at each post. */
+export const asksEachTime = (
+  fields: PublicationFields,
+): fields is Extract<PublicationFields, { platform: "tiktok"; kind: "video" }> =>
+  fields.platform === "tiktok" && fields.kind === "video";
+
 /** As TikTok words them. */
 export const AUDIENCES: Labels<TikTokAudience> = {
   PUBLIC_TO_EVERYONE: msg`Everyone`,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { account, connectionsOf, post, publication } from "../../../test/post-builders.ts";
@@ -20,6 +20,7 @@ const gone = publication({
   afterwards: { what: "removed", reason: "copyright", at: "2026-11-22T09:00:00.000Z" },
 });
 const open = post({ outcome: "scheduled", stage: "unconfirmed", publications: [unsure, gone] });
+const LEFT = { outcome: "fail", stage: "over", actions: ["again"] } as const;
 const answered = post({
   publications: [publication({ url: "https://tiktok.example/7", confirmedBy: "owner" }), gone],
 });
@@ -48,6 +49,22 @@ test("an unconfirmed post is answered by its owner, and a removal is a fact of i
   });
 });
 
+test("an unconfirmed post that isn't there can be left", async () => {
+  const calls = fakeServer({
+    listConnections: () => connectionsOf(account("tiktok")),
+    listPosts: () => ({ items: [open], nextCursor: null }),
+    answerPublication: () => post({ outcome: "fail", publications: [{ ...unsure, ...LEFT }] }),
+  });
+  const { user } = show(() => <PastPosts onOutcome={() => {}} />);
+  await user.click(await screen.findByRole("button", { name: "Not there, leave it" }));
+  const sheet = within(await screen.findByRole("dialog"));
+  await user.click(sheet.getByRole("button", { name: "Not there, leave it" }));
+  await screen.findByRole("button", { name: "Post again as new" });
+  expect(calls.find(({ name }) => name === "answerPublication")?.body).toEqual({
+    is: "not there, leave it",
+  });
+});
+
 test("what the server tells of a post is shown at once, and leaves a list it no longer fits", async () => {
   const calls = fakeServer({
     listConnections: () => connectionsOf(account("tiktok")),
@@ -72,6 +89,27 @@ test("what was posted once more has nothing left to do", async () => {
   show(() => <PastPosts onOutcome={() => {}} />);
   await screen.findByText("Not published", { selector: "p" });
   expect(screen.queryByRole("button", { name: "Post again as new" })).toBeNull();
+});
+
+test("a press to post again keeps its key over a reload, until the server has taken it", async () => {
+  const removed = post({ publications: [{ ...gone, outcome: "fail", afterwards: null }] });
+  let answers = false;
+  const calls = fakeServer({
+    listConnections: () => connectionsOf(account("youtube")),
+    listPosts: () => ({ items: [removed], nextCursor: null }),
+    postAgain: () => (answers ? post() : Promise.reject(new TypeError("The answer is lost"))),
+  });
+  const keys = () => calls.filter(({ name }) => name === "postAgain").map(({ key }) => key);
+  for (const times of [1, 2, 3]) {
+    answers = times > 1;
+    const { user } = show(() => <PastPosts onOutcome={() => {}} />);
+    await user.click(await screen.findByRole("button", { name: "Post again as new" }));
+    await waitFor(() => expect(keys().length).toBe(times));
+    await waitFor(() => expect(screen.queryByText("Posting")).toBeNull());
+    cleanup();
+  }
+  const [lost, taken, next] = keys();
+  expect([lost === taken, taken === next]).toEqual([true, false]);
 });
 
 test("without posts it leads to a work", async () => {

@@ -1,14 +1,15 @@
 import type { Publication } from "@kinora/contracts/publication/post";
 import { t } from "@lingui/core/macro";
-import { RotateCcw, Trash2 } from "lucide-react";
+import { RotateCcw, Trash2, X } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmSheet } from "../../../ui/confirm-sheet.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
+import { AUDIENCES, asksEachTime } from "../labels.ts";
 import { ThereSheet } from "./there-sheet.tsx";
 import type { PostActs } from "./use-post-acts.ts";
 
 /** What is asked before it is done. */
-export type AskedFirst = "there" | "not there" | "again" | "withdraw";
+export type AskedFirst = "there" | "not there" | "left" | "again" | "withdraw";
 
 export interface AskedSheetProps {
   readonly asked: AskedFirst;
@@ -32,14 +33,24 @@ export function AskedSheet({ asked, publication, title, acts, onClose }: AskedSh
     "not there": {
       words: {
         ...{ ...again, label: t`Not there, post again` },
-        confirm: t`Look at ${title} first. It is posted once more: if the first one turns up after all, it is there twice.`,
+        confirm: [
+          t`Look at ${title} first. It is posted once more: if the first one turns up after all, it is there twice.`,
+          ...consentWords(publication),
+        ].join(" "),
       },
       onConfirm: acts.isNotThere,
+    },
+    left: {
+      words: {
+        ...{ label: t`Not there, leave it`, icon: <X size={16} />, back: t`Go back` },
+        confirm: t`Look at ${title} first. It counts as not published, and nothing is sent again.`,
+      },
+      onConfirm: acts.isLeft,
     },
     again: {
       words: {
         ...{ ...again, label: t`Post again as new` },
-        confirm: t`It is at ${title} already: it will be there twice.`,
+        confirm: againWords(publication, title),
       },
       onConfirm: acts.again,
     },
@@ -55,6 +66,22 @@ export function AskedSheet({ asked, publication, title, acts, onClose }: AskedSh
     },
   };
   return <ConfirmSheet {...ways[asked]} onClose={onClose} />;
+}
+
+/** What posting it again means. */
+function againWords({ outcome, afterwards, fields }: Publication, title: string): string {
+  const isThere = outcome === "done" && afterwards === null;
+  const twice = isThere ? [t`It is at ${title} already: it will be there twice.`] : [];
+  return [...twice, ...consentWords({ fields })].join(" ");
+}
+
+/** TikTok wants its settings to be agreed to at each post. */
+function consentWords({ fields }: Pick<Publication, "fields">): readonly string[] {
+  if (!asksEachTime(fields)) return [];
+  const audience = t(AUDIENCES[fields.audience]);
+  return [
+    t`It is seen by “${audience}”, with the settings of the last time. By posting it you agree to TikTok's Music Usage Confirmation.`,
+  ];
 }
 
 function ByHand({ title, onClose }: Pick<AskedSheetProps, "title" | "onClose">) {

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
+import { asksEachTime } from "../labels.ts";
 import { type AskedFirst, AskedSheet } from "./asked-sheet.tsx";
 import { type PostActs, usePostActs } from "./use-post-acts.ts";
 
@@ -52,6 +53,9 @@ function OpenActions({ publication, acts, onAsk }: GivenProps) {
           <Button size="sm" icon={<RotateCcw size={16} />} onClick={() => onAsk("not there")}>
             {t`Not there, post again`}
           </Button>
+          <Button size="sm" icon={<X size={16} />} onClick={() => onAsk("left")}>
+            {t`Not there, leave it`}
+          </Button>
         </>
       )}
       {may(publication, "cancel") && (
@@ -80,7 +84,7 @@ function OverActions({ publication, title, acts, onAsk }: GivenProps) {
           size="sm"
           icon={<RotateCcw size={16} />}
           busy={acts.busy === "again" && t`Posting`}
-          onClick={acts.again}
+          onClick={() => (asksEachTime(publication.fields) ? onAsk("again") : acts.again())}
         >
           {t`Post again as new`}
         </Button>

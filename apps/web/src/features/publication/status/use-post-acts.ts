@@ -1,9 +1,9 @@
 import type { Post, Publication } from "@kinora/contracts/publication/post";
 import { t } from "@lingui/core/macro";
-import { useState } from "react";
-import { useAppStore } from "../../../store/store.ts";
+import { useAppSelector, useAppStore } from "../../../store/store.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { hearPost } from "../hear-post.ts";
+import { forgetPress, keyOfPress } from "../press-key.ts";
 import {
   useAnswerPublicationMutation,
   useCancelPublicationMutation,
@@ -19,8 +19,8 @@ export function usePostActs({ id }: Publication, title: string) {
   const [answer] = useAnswerPublicationMutation();
   const [again, repeating] = usePostAgainMutation();
   const [withdraw, withdrawing] = useWithdrawPublicationMutation();
-  /** Idempotency key: pressing again after a lost answer posts nothing twice. */
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const uid = useAppSelector(({ auth }) => auth.uid);
+  const pressed = { of: `pressed again ${id}`, uid };
   const told = (words: string) => (post: Post) => {
     hearPost(post, store);
     say(words, "success");
@@ -39,11 +39,15 @@ export function usePostActs({ id }: Publication, title: string) {
         .then(told(t`Noted: it is published.`), saySorry),
     isNotThere: () =>
       void answer({ id, is: "not there" }).unwrap().then(told(t`It is posted again.`), saySorry),
+    isLeft: () =>
+      void answer({ id, is: "not there, leave it" })
+        .unwrap()
+        .then(told(t`Noted: it isn't published.`), saySorry),
     again: () =>
-      void again({ id, key })
+      void again({ id, key: keyOfPress(pressed, { id }) })
         .unwrap()
         .then((post) => {
-          setKey(crypto.randomUUID());
+          forgetPress(pressed);
           told(t`It is posted again, as a new post.`)(post);
         }, saySorry),
     withdraw: () =>
