@@ -712,6 +712,7 @@ export interface JobTable {
   size: Generated<string>;
   waits_until: Moment | null;
   ahead_elsewhere: number | null;
+  woken_attempt: number | null;
 }
 
 export interface JobStepTable {
@@ -1123,6 +1124,7 @@ export interface PublicationTable {
   created_at: Moment;
   armed_at: Moment | null;
   ended_at: Moment | null;
+  due_at: Moment | null;
 }
 
 export interface PurchaseTable {

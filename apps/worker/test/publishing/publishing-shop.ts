@@ -7,9 +7,14 @@ import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { storesOnPool } from "@kinora/database/transact";
 import { sealTokens } from "@kinora/domain/connection/sealed-tokens";
 import { standingOf } from "@kinora/domain/connection/token-standing";
-import { newState, type PublicationRecord } from "@kinora/domain/publication/publication-record";
+import {
+  newState,
+  type PostTime,
+  type PublicationRecord,
+} from "@kinora/domain/publication/publication-record";
 import { publishJob } from "@kinora/domain/publication/publish-job";
 import type { PublishingPlatform } from "@kinora/domain/publication/publishing-platform";
+import { unbegun } from "@kinora/domain/publication/turn-of";
 import type { PlatformSimulator } from "@kinora/platform-simulators/platform-simulator";
 import { servePlatform } from "@kinora/platform-simulators/serving/serve-platform";
 import { configuredPlatforms } from "@kinora/publishing/configured-platforms";
@@ -96,6 +101,7 @@ export async function openPublishingShop() {
     { fields }: Pick<PublishingSample, "fields">,
     { accountId, name }: { readonly accountId: string; readonly name: string },
     now: Date,
+    time: PostTime | null = null,
   ): Promise<PublicationRecord> {
     const creationId = newId();
     const isPicture = fields.kind === "photos" || fields.kind === "photo story";
@@ -107,7 +113,7 @@ export async function openPublishingShop() {
     const postId = newId();
     await stores.publications.addPost(
       {
-        ...{ id: postId, userId: "ada", creationId, time: null, outcome: "scheduled" },
+        ...{ id: postId, userId: "ada", creationId, time, outcome: "scheduled" },
         ...{ againOf: null, createdAt: now, endedAt: null },
       },
       { key: postId, digest: "" },
@@ -116,6 +122,7 @@ export async function openPublishingShop() {
       ...{ id: newId(), postId, userId: "ada", creationId, platform: fields.platform },
       ...{ accountId, accountName: name, occurrence: 1, fields, isAiMade: true, createdAt: now },
       ...newState(now),
+      ...(time && unbegun({ platform: fields.platform, rounds: 0 }, time.at)),
     };
     await stores.publications.add(publication);
     await stores.queue.enqueue({

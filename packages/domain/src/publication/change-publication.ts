@@ -29,6 +29,7 @@ export function actionsOn(record: PublicationRecord): PublicationAction[] {
   return [
     ...(isOpen && step !== "armed" && !isUncertain ? (["cancel"] as const) : []),
     ...(stage === "unconfirmed" ? (["answer"] as const) : []),
+    ...(stage === "paused" ? (["now"] as const) : []),
     ...(outcome !== "scheduled" ? (["again"] as const) : []),
     ...(outcome === "done" && afterwards === null ? (["withdraw"] as const) : []),
   ];
