@@ -1,6 +1,6 @@
 import type { Publication } from "@kinora/contracts/publication/post";
 import { t } from "@lingui/core/macro";
-import { Check, RotateCcw, Trash2, X } from "lucide-react";
+import { Check, Megaphone, RotateCcw, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmSheet } from "../../../ui/confirm-sheet.tsx";
@@ -39,6 +39,17 @@ export function PublicationActions({
             {t`Not there, post again`}
           </Button>
         </>
+      )}
+      {may("now") && (
+        <Button
+          size="sm"
+          look="primary"
+          icon={<Megaphone size={16} />}
+          busy={acts.busy === "now" && t`Posting`}
+          onClick={acts.postNow}
+        >
+          {t`Post now`}
+        </Button>
       )}
       {may("cancel") && (
         <Button
