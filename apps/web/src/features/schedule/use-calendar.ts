@@ -30,6 +30,23 @@ export function calendarPostOf(post: ToldPost, ownZone: string): CalendarPost {
 const stageOf = (stage: ToldPost["stage"], outcome: ToldPost["outcome"]): CalendarStage =>
   stage === "over" ? (outcome === "fail" ? "fail" : "done") : stage;
 
+/**
+ * Returns the posts of all days that were shown: one that is held is carried over days that are only
+ * being loaded, and farther.
+ */
+function useKnown(items: readonly ToldPost[] | undefined, { from, until }: ShownSpan) {
+  const [known, setKnown] = useState<{
+    readonly of: readonly ToldPost[] | undefined;
+    readonly posts: readonly ToldPost[];
+  }>({ of: undefined, posts: [] });
+  if (items === undefined || items === known.of) return known.posts;
+  const isTold = ({ id, at }: ToldPost) =>
+    (at >= from && at < until) || items.some((one) => one.id === id);
+  const posts = [...known.posts.filter((one) => !isTold(one)), ...items];
+  setKnown({ of: items, posts });
+  return posts;
+}
+
 /** Posts of a month; a moved one stands at its new place at once, and is put back when that is refused. */
 export function useCalendar(day: string, firstWeekday: FirstWeekday, zone: string) {
   const span = spanOf(day, firstWeekday);
@@ -40,6 +57,7 @@ export function useCalendar(day: string, firstWeekday: FirstWeekday, zone: strin
   } = useListCalendarQuery(span, {
     refetchOnMountOrArgChange: true,
   });
+  const known = useKnown(data?.items, span);
   const [move] = useMovePostMutation();
   const [underWay, setUnderWay] = useState<ReadonlyMap<string, string>>(new Map());
   const dispatch = useAppDispatch();
@@ -47,7 +65,7 @@ export function useCalendar(day: string, firstWeekday: FirstWeekday, zone: strin
   const settled = (id: string) =>
     setUnderWay((all) => new Map([...all].filter(([one]) => one !== id)));
 
-  const posts = (data?.items ?? []).map((told) => {
+  const posts = known.map((told) => {
     const post = calendarPostOf(told, zone);
     return { ...post, instant: underWay.get(post.id) ?? post.instant };
   });

@@ -22,7 +22,7 @@ function ScheduleContent() {
   const navigate = useNavigate();
   return (
     <MembersOnly title={t`Sign in to see your schedule`}>
-      <SettingsPage title={t`Schedule`}>
+      <SettingsPage title={t`Schedule`} isWide>
         <Suspense>
           <SchedulePage
             {...search}
