@@ -23,6 +23,7 @@ const shop = await startTestServer({
 const { database, clock, parts } = shop;
 const ada = shop.as("ada");
 const MANY = 20;
+const CALENDAR = `from=${clock.now.toISOString()}&until=${new Date(clock.now.getTime() + 40 * 86_400_000).toISOString()}`;
 const HASH = "a".repeat(64);
 const FILE = { hash: HASH, mime_type: "image/webp", bytes: 10, width: 8, height: 8 };
 
@@ -271,6 +272,8 @@ const cases = Object.entries(LISTS).flatMap(([name, { add, asked = [""] }]) => {
   const { path } = routes[name as RouteName];
   return asked.map((query) => [`${path.replace("{id}", "posted")}?${query}`, add] as const);
 });
+// A calendar has no pages.
+cases.push([`/api/posts/calendar?${CALENDAR}`, addPosted]);
 
 let added = 0;
 

@@ -52,6 +52,7 @@ import { Route as AppSettingsAccessTokensRouteImport } from "./routes/_app/setti
 import { Route as AppSettingsNotificationsRouteImport } from "./routes/_app/settings/notifications";
 import { Route as AppSettingsPasskeysRouteImport } from "./routes/_app/settings/passkeys";
 import { Route as AppSettingsPastVideosRouteImport } from "./routes/_app/settings/past-videos";
+import { Route as AppSettingsScheduleContentRouteImport } from "./routes/_app/settings/schedule-content";
 import { Route as AppSettingsServicesRouteImport } from "./routes/_app/settings/services";
 import { Route as AppSettingsSessionsRouteImport } from "./routes/_app/settings/sessions";
 import { Route as AppSettingsSocialPlatformsRouteImport } from "./routes/_app/settings/social-platforms";
@@ -280,6 +281,12 @@ const AppSettingsPastVideosRoute = AppSettingsPastVideosRouteImport.update({
   path: "/settings/past-videos",
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsScheduleContentRoute =
+  AppSettingsScheduleContentRouteImport.update({
+    id: "/settings/schedule-content",
+    path: "/settings/schedule-content",
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppSettingsServicesRoute = AppSettingsServicesRouteImport.update({
   id: "/settings/services",
   path: "/settings/services",
@@ -385,6 +392,7 @@ export interface FileRoutesByFullPath {
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/passkeys": typeof AppSettingsPasskeysRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
+  "/settings/schedule-content": typeof AppSettingsScheduleContentRoute;
   "/settings/services": typeof AppSettingsServicesRoute;
   "/settings/sessions": typeof AppSettingsSessionsRoute;
   "/settings/social-platforms": typeof AppSettingsSocialPlatformsRoute;
@@ -441,6 +449,7 @@ export interface FileRoutesByTo {
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/passkeys": typeof AppSettingsPasskeysRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
+  "/settings/schedule-content": typeof AppSettingsScheduleContentRoute;
   "/settings/services": typeof AppSettingsServicesRoute;
   "/settings/sessions": typeof AppSettingsSessionsRoute;
   "/settings/social-platforms": typeof AppSettingsSocialPlatformsRoute;
@@ -499,6 +508,7 @@ export interface FileRoutesById {
   "/_app/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/_app/settings/passkeys": typeof AppSettingsPasskeysRoute;
   "/_app/settings/past-videos": typeof AppSettingsPastVideosRoute;
+  "/_app/settings/schedule-content": typeof AppSettingsScheduleContentRoute;
   "/_app/settings/services": typeof AppSettingsServicesRoute;
   "/_app/settings/sessions": typeof AppSettingsSessionsRoute;
   "/_app/settings/social-platforms": typeof AppSettingsSocialPlatformsRoute;
@@ -557,6 +567,7 @@ export interface FileRouteTypes {
     | "/settings/notifications"
     | "/settings/passkeys"
     | "/settings/past-videos"
+    | "/settings/schedule-content"
     | "/settings/services"
     | "/settings/sessions"
     | "/settings/social-platforms"
@@ -613,6 +624,7 @@ export interface FileRouteTypes {
     | "/settings/notifications"
     | "/settings/passkeys"
     | "/settings/past-videos"
+    | "/settings/schedule-content"
     | "/settings/services"
     | "/settings/sessions"
     | "/settings/social-platforms"
@@ -670,6 +682,7 @@ export interface FileRouteTypes {
     | "/_app/settings/notifications"
     | "/_app/settings/passkeys"
     | "/_app/settings/past-videos"
+    | "/_app/settings/schedule-content"
     | "/_app/settings/services"
     | "/_app/settings/sessions"
     | "/_app/settings/social-platforms"
@@ -994,6 +1007,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsPastVideosRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/settings/schedule-content": {
+      id: "/_app/settings/schedule-content";
+      path: "/settings/schedule-content";
+      fullPath: "/settings/schedule-content";
+      preLoaderRoute: typeof AppSettingsScheduleContentRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/settings/services": {
       id: "/_app/settings/services";
       path: "/settings/services";
@@ -1153,6 +1173,7 @@ interface AppRouteChildren {
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
   AppSettingsPasskeysRoute: typeof AppSettingsPasskeysRoute;
   AppSettingsPastVideosRoute: typeof AppSettingsPastVideosRoute;
+  AppSettingsScheduleContentRoute: typeof AppSettingsScheduleContentRoute;
   AppSettingsServicesRoute: typeof AppSettingsServicesRoute;
   AppSettingsSessionsRoute: typeof AppSettingsSessionsRoute;
   AppSettingsSocialPlatformsRoute: typeof AppSettingsSocialPlatformsRoute;
@@ -1190,6 +1211,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsPasskeysRoute: AppSettingsPasskeysRoute,
   AppSettingsPastVideosRoute: AppSettingsPastVideosRoute,
+  AppSettingsScheduleContentRoute: AppSettingsScheduleContentRoute,
   AppSettingsServicesRoute: AppSettingsServicesRoute,
   AppSettingsSessionsRoute: AppSettingsSessionsRoute,
   AppSettingsSocialPlatformsRoute: AppSettingsSocialPlatformsRoute,

@@ -713,6 +713,7 @@ export interface JobTable {
   size: Generated<string>;
   waits_until: Moment | null;
   ahead_elsewhere: number | null;
+  woken_attempt: number | null;
 }
 
 export interface JobStepTable {
@@ -1124,6 +1125,7 @@ export interface PublicationTable {
   created_at: Moment;
   armed_at: Moment | null;
   ended_at: Moment | null;
+  due_at: Moment | null;
 }
 
 export interface PurchaseTable {

@@ -1,12 +1,14 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import type { Sentence } from "@kinora/contracts/message/sentence";
 import { parseSentence } from "@kinora/contracts/message/sentence";
+import type { CalendarPost } from "@kinora/contracts/publication/calendar-post";
 import type { Post, Publication, PublicationProblem } from "@kinora/contracts/publication/post";
 import type { TargetPreview } from "@kinora/contracts/publication/post-preview";
 import type { PublicationFinding } from "@kinora/contracts/publication/publication-finding";
 import type { SocialPlatform } from "@kinora/contracts/publication/publication-vocabulary";
 import { actionsOn } from "@kinora/domain/post/change-publication";
-import { stageOf } from "@kinora/domain/post/post-outcome";
+import { canMove } from "@kinora/domain/post/move-post";
+import { lastOccurrences, stageOf } from "@kinora/domain/post/post-outcome";
 import type { TargetPreviewed } from "@kinora/domain/post/preview-post";
 import type { PublicationRecord, PublicationTrouble } from "@kinora/domain/post/publication-record";
 import type { PostFound } from "@kinora/domain/post/publication-store";
@@ -31,9 +33,28 @@ export function presentPost(
   return {
     ...{ id, outcome, againOf, stage: stageOf(publications) },
     work: cards.get(post.creationId) ?? null,
-    time: time && { wall: time.wall, zone: time.zone, at: time.at.toISOString() },
+    time: presentTime(time),
+    canMove: canMove(publications),
     publications: publications.map((one) => presentPublication(one, connectionIds, locale)),
     ...{ createdAt: createdAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
+  };
+}
+
+const presentTime = (time: PostFound["post"]["time"]): Post["time"] =>
+  time && { wall: time.wall, zone: time.zone, at: time.at.toISOString() };
+
+/** Presents a post in its owner's calendar. */
+export function presentInCalendar(
+  { post, publications }: PostFound,
+  cards: PostSurroundings["cards"],
+): CalendarPost {
+  const { id, time, outcome, createdAt } = post;
+  const platforms = lastOccurrences(publications).map(({ platform }) => platform);
+  return {
+    ...{ id, outcome, stage: stageOf(publications), canMove: canMove(publications) },
+    ...{ work: cards.get(post.creationId) ?? null, time: presentTime(time) },
+    at: (time?.at ?? createdAt).toISOString(),
+    platforms: [...new Set(platforms)],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PageQuery } from "@kinora/contracts/http/page";
+import { CALENDAR_POSTS_MAX } from "@kinora/contracts/publication/calendar-post";
 import type { Post } from "@kinora/contracts/publication/post";
 import { routes } from "@kinora/contracts/routes";
 import type { Signed } from "@kinora/domain/account/signed";
@@ -9,6 +10,7 @@ import {
   type RepeatPorts,
 } from "@kinora/domain/post/change-publication";
 import { createPost } from "@kinora/domain/post/create-post";
+import { movePost, postNow } from "@kinora/domain/post/move-post";
 import { type PreviewPorts, previewPost } from "@kinora/domain/post/preview-post";
 import type { PostFound, PublicationStore } from "@kinora/domain/post/publication-store";
 import { type WithdrawPorts, withdrawPublication } from "@kinora/domain/post/withdraw-publication";
@@ -18,13 +20,19 @@ import type { FastifyInstance } from "fastify";
 import type { LoadCards } from "../creation/load-cards.ts";
 import { mountRoute } from "../http/mount-route.ts";
 import { readPage } from "../http/read-page.ts";
-import { accountKey, presentPost, presentPreview, presentTrouble } from "./present-post.ts";
+import {
+  accountKey,
+  presentInCalendar,
+  presentPost,
+  presentPreview,
+  presentTrouble,
+} from "./present-post.ts";
 
 export interface PublicationRoutePorts {
   readonly posts: RepeatPorts;
   readonly withdraw: WithdrawPorts;
   readonly preview: PreviewPorts;
-  readonly publications: Pick<PublicationStore, "find" | "findPost" | "list">;
+  readonly publications: Pick<PublicationStore, "find" | "findPost" | "list" | "listBetween">;
   readonly loadCards: LoadCards;
   readonly now: () => Date;
 }
@@ -97,6 +105,32 @@ export function mountPublicationRoutes(
     if (work?.userId !== request.person.userId || work.purgedAt !== null)
       throw new Refusal("CREATION_NOT_FOUND");
     return list(request, work.id);
+  });
+
+  mountRoute(server, routes.listCalendar, async ({ person, query }) => {
+    const [from, until] = [new Date(query.from), new Date(query.until)];
+    const most = CALENDAR_POSTS_MAX + 1;
+    const found = await publications.listBetween(person.userId, { from, until, most });
+    const shown = found.slice(0, CALENDAR_POSTS_MAX);
+    const cards = await ports.loadCards(
+      shown.map(({ post }) => post.creationId),
+      { id: person.userId, role: person.role },
+    );
+    return {
+      items: shown.map((one) => presentInCalendar(one, cards)),
+      isCut: found.length > shown.length,
+    };
+  });
+
+  mountRoute(server, routes.movePost, async (request) => {
+    const { person, params, body: to } = request;
+    await movePost(posts, { person, id: params.id, to, now: now() });
+    return show(params.id, request);
+  });
+
+  mountRoute(server, routes.postNow, async (request) => {
+    const { person, params } = request;
+    return show(await postNow(posts, { person, id: params.id, now: now() }), request);
   });
 
   mountRoute(server, routes.getPost, (request) => show(request.params.id, request));

@@ -43,6 +43,7 @@ export const PAGES = [
   "/settings/notifications",
   "/settings/passkeys",
   "/settings/past-videos",
+  "/settings/schedule-content",
   "/settings/services",
   "/settings/sessions",
   "/settings/social-platforms",

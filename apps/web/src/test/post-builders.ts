@@ -55,7 +55,15 @@ export function publication(about: Partial<Publication> = {}): Publication {
 
 export function post(about: Partial<Post> = {}): Post {
   return {
-    ...{ id: "pst_1", work: null, outcome: "done", stage: "over", time: null, againOf: null },
+    ...{
+      id: "pst_1",
+      work: null,
+      outcome: "done",
+      stage: "over",
+      time: null,
+      canMove: false,
+      againOf: null,
+    },
     ...{ publications: [publication()], createdAt: AT, endedAt: AT, ...about },
   };
 }

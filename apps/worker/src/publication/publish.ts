@@ -1,10 +1,10 @@
 import type { PublicationStop } from "@kinora/contracts/publication/publication-vocabulary";
 import type { Job } from "@kinora/domain/job/job";
-import { ClaimLost, type EndJob } from "@kinora/domain/job/job-steps";
+import type { EndJob } from "@kinora/domain/job/job-steps";
+import type { Publisher } from "@kinora/domain/post/arm-publication";
 import { buildPublication, hasFile, isOuter, markOf } from "@kinora/domain/post/build-publication";
 import { type CarryOutPorts, carryOut, stopped } from "@kinora/domain/post/carry-out";
-import type { Publisher } from "@kinora/domain/post/arm-publication";
-import type { PublicationDecision } from "@kinora/domain/post/decide-publication";
+import { type PublicationDecision, paused } from "@kinora/domain/post/decide-publication";
 import { LOOK_EVERY } from "@kinora/domain/post/patience";
 import type { PublicationPatch, PublicationRecord } from "@kinora/domain/post/publication-record";
 import { PUBLISH } from "@kinora/domain/post/publish-job";
@@ -15,6 +15,7 @@ import {
   type PublicationDecisionStores,
   storeDecision,
 } from "@kinora/domain/post/store-decision";
+import { restOf, turnOf } from "@kinora/domain/post/turn-of";
 import type { OrderedPublication } from "@kinora/domain/publication/publication";
 import { MINUTE } from "../clock/spans.ts";
 import { Waits } from "../job/interruption.ts";
@@ -86,6 +87,15 @@ async function publish({ job, signal }: Publishing, ports: PublishPorts): Promis
       await ports.drop(job);
       return {};
     }
+    const turn = turnOf(record, now());
+    if (turn.kind === "wait") {
+      if (restOf(record, now())) await rest(job, ports);
+      throw new Waits(turn.until);
+    }
+    if (turn.kind === "ask") {
+      if (await pause(job, ports)) return {};
+      continue;
+    }
     if (record.nextAt && record.nextAt > now()) throw new Waits(record.nextAt);
     let isOver = false;
     await carryOut(record, {
@@ -98,9 +108,9 @@ async function publish({ job, signal }: Publishing, ports: PublishPorts): Promis
         isOver = await feed(job, ports);
       },
       arm: async () => {
-        const mine = await arm(job, ports);
-        isOver = mine === null;
-        return mine;
+        const said = await arm(job, ports);
+        isOver = said === "over";
+        return typeof said === "string" ? null : said;
       },
     });
     if (isOver) return {};
@@ -136,31 +146,60 @@ async function endWith(
   if (isSettled(patch)) await endJob(patch.outcome === "done" ? "delivered" : "failed");
 }
 
-/** Stores that the irreversible call may have been made, before it is; null when it may not be. */
-async function arm(job: Job, ports: PublishPorts): Promise<PublicationRecord | null> {
+/** What becomes of a publication whose time is looked at under its lock. */
+type Armed = PublicationRecord | "over" | "not yet";
+
+/** Lets what waits for its time be prepared anew by then. */
+const rest = (job: Job, ports: PublishPorts): Promise<void> =>
+  ports.commit(job, async ({ publication, stores }) => {
+    const patch = restOf(publication, ports.now());
+    if (patch) await storeDecision(stores, publication, { patch, told: null }, ports.now());
+  });
+
+/** Asks the owner of what is too late; false when its time was changed meanwhile. */
+async function pause(job: Job, ports: PublishPorts): Promise<boolean> {
+  let isPaused = false;
+  await ports.commit(job, async (scope) => {
+    isPaused = turnOf(scope.publication, ports.now()).kind === "ask";
+    if (isPaused) await endWith(scope, paused, ports);
+  });
+  return isPaused;
+}
+
+/** Stores that the irreversible call may have been made, before it is and if it may be. */
+async function arm(job: Job, ports: PublishPorts): Promise<Armed> {
   const { now } = ports;
-  let mine: PublicationRecord | null = null;
+  let said: Armed = "not yet";
   await ports.commit(job, async (scope) => {
     const { publication, stores } = scope;
-    mine = null;
-    if (publication.step !== "ready") throw new ClaimLost();
+    said = "not yet";
+    // Its time may have been changed until this lock.
+    if (turnOf(publication, now()).kind !== "go" || publication.step !== "ready") return;
     const obstacle = await ports.obstacle(scope);
-    if (obstacle) return endWith(scope, stopped(publication, obstacle, now()), ports);
+    if (obstacle) {
+      said = "over";
+      return endWith(scope, stopped(publication, obstacle, now()), ports);
+    }
     const patch: PublicationPatch = {
-      ...{ step: "armed", rounds: publication.rounds + 1, failures: 0 },
+      ...{ stage: "publishing", step: "armed", rounds: publication.rounds + 1, failures: 0 },
       ...{ armedAt: now(), stepAt: now(), nextAt: null },
     };
     await storeDecision(stores, publication, { patch, told: null }, now());
-    mine = { ...publication, ...patch };
+    said = { ...publication, ...patch };
   });
-  return mine;
+  return said;
 }
 
-/** Our own feed: all of it in one transaction. False while this server is read-only. */
+/**
+ * Our own feed: all of it in one transaction. False when its time was changed meanwhile, and while
+ * this server is read-only.
+ */
 async function feed(job: Job, ports: PublishPorts): Promise<boolean> {
-  let isOver = true;
+  let isOver = false;
   await ports.commit(job, async (scope) => {
     const { publication } = scope;
+    isOver = false;
+    if (turnOf(publication, ports.now()).kind !== "go") return;
     const obstacle = await ports.toFeed(scope);
     const now = ports.now();
     isOver = obstacle !== "read only";

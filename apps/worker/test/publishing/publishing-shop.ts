@@ -8,7 +8,7 @@ import { storesOnPool } from "@kinora/database/transact";
 import { sealTokens } from "@kinora/domain/connection/sealed-tokens";
 import { standingOf } from "@kinora/domain/connection/token-standing";
 import type { MediaStore } from "@kinora/domain/media/media-store";
-import type { PublicationRecord } from "@kinora/domain/post/publication-record";
+import type { PostTime, PublicationRecord } from "@kinora/domain/post/publication-record";
 import { publishJob } from "@kinora/domain/post/publish-job";
 import type { PublishingPlatform } from "@kinora/domain/publication/publishing-platform";
 import type { PlatformSimulator } from "@kinora/platform-simulators/platform-simulator";
@@ -62,6 +62,7 @@ export async function openPublishingShop() {
     { fields }: Pick<PublishingSample, "fields">,
     { accountId, name }: { readonly accountId: string; readonly name: string },
     now: Date,
+    time: PostTime | null = null,
   ): Promise<PublicationRecord> {
     const [creationId, id] = [newId(), newId()];
     const isPicture = fields.kind === "photos" || fields.kind === "photo story";
@@ -71,7 +72,7 @@ export async function openPublishingShop() {
     await sql`insert into creation_media (creation_id, role, hash, mime_type, bytes)
               values (${creationId}, 'main', ${hash}, ${mimeType}, ${bytes})`.execute(database);
     const to = { platform: fields.platform, accountId, accountName: name, fields };
-    const publication = await addPost(database, { id, userId: "ada", creationId, now }, to);
+    const publication = await addPost(database, { id, userId: "ada", creationId, now, time }, to);
     await stores.queue.enqueue({
       ...{ id: newId(), ...publishJob(publication.id, fields.platform), userId: "ada", now },
       ...{ tier: "free", background: false, holdId: null, gems: 0 },

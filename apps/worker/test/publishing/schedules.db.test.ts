@@ -1,7 +1,13 @@
+import { LATE } from "@kinora/contracts/schedule/lateness";
 import { postgresJobClaims } from "@kinora/database/job/job-claims";
+import type { Stores } from "@kinora/database/stores";
+import { transact } from "@kinora/database/transact";
 import type { Job } from "@kinora/domain/job/job";
 import { ClaimLost } from "@kinora/domain/job/job-steps";
+import { movePost, postNow } from "@kinora/domain/post/move-post";
+import type { PostTime } from "@kinora/domain/post/publication-record";
 import type { PublishingPlatform } from "@kinora/domain/publication/publishing-platform";
+import { Refusal } from "@kinora/domain/refusal";
 import { seeded } from "@kinora/domain/seeded-random";
 import {
   COMMIT_FAULTS,
@@ -12,6 +18,7 @@ import {
   STANDING_FAULTS,
 } from "@kinora/platform-simulators/platform-faults";
 import { sql } from "kysely";
+import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
 import { Waits } from "../../src/job/interruption.ts";
 import { composePublishing } from "../../src/publication/compose-publishing.ts";
@@ -126,11 +133,17 @@ async function run(name: string, seed: number) {
   const { clock, now, simulator, platform, close } = await shop.openSimulator(sample);
   try {
     const account = await shop.connect(platform, sample.person, now());
-    const ordered = await shop.order(sample, account, now());
+    // Half of them are for a time, a few are moved, and the server may be off for a day.
+    const inMinutes = random() < 0.5 ? null : Math.floor(random() * 120) + 1;
+    const time = inMinutes === null ? null : timeIn(inMinutes, now());
+    const ordered = await shop.order(sample, account, now(), time);
     Object.assign(simulator.faults, randomFaults(random));
     const sleep = drawSleep(random);
     const { retrying, cut } = cutting(random, pick(random, SHARES), sleep);
     const comesBack = random() < 0.5;
+    const dayOff = time && random() < 0.2 ? Math.floor(random() * 6) : null;
+    let moves = time && random() < 0.4 ? 2 : 0;
+    let asked = 0;
     let job = await claimed(now());
     let sleeper: Promise<unknown> | null = null;
     let wakesAfter = Math.floor(random() * 6);
@@ -154,46 +167,76 @@ async function run(name: string, seed: number) {
           // What it finds when it wakes is another's by then.
           sleeper = work.catch(expectLost);
           sleep.begun = Promise.withResolvers();
-          const { endedAt } = await jobOf(ordered.id);
-          if (endedAt) break;
-          job = await takenOver(job);
-          continue;
+          if (await hasJob(ordered.id)) job = await takenOver(job);
         }
       } catch (error) {
         if (error instanceof Waits) clock.time = Math.max(clock.time, error.until.getTime());
         else if (!(error instanceof Cut)) throw error;
-        else {
-          const { endedAt } = await jobOf(ordered.id);
-          // Cut after its end was committed.
-          if (endedAt) break;
-          job = await takenOver(job);
-        }
-        const stands = await stores.publications.find(ordered.id);
-        if (comesBack && stands?.stage === "needs_reconnect") {
-          Object.assign(simulator.faults, { standing: null, question: [] });
-          clock.time += 60_000;
-          await shop.connect(platform, sample.person, now());
-        }
+        // Or it was cut after its end was committed.
+        else if (await hasJob(ordered.id)) job = await takenOver(job);
+      }
+      const stands = (await stores.publications.find(ordered.id)) ?? expect.fail("It is gone");
+      if (!(await hasJob(ordered.id))) {
+        if (stands.stage !== "paused") break;
+        // Its owner is asked, and says that it be posted at another time, or at once.
+        asked += 1;
+        expect(clock.time - (stands.dueAt?.getTime() ?? clock.time)).toBeGreaterThan(LATE);
+        if (random() < 0.5) await moved(ordered.postId, timeIn(60, now()), now());
+        else await postNow(changing, { person: ADA, id: ordered.id, now: now() });
+        job = await claimed(now());
         continue;
       }
-      break;
+      if (attempt === dayOff) clock.time += 24 * 3_600_000;
+      if (moves > 0 && random() < 0.5) {
+        moves -= 1;
+        await moved(ordered.postId, timeIn(Math.floor(random() * 180) - 20, now()), now());
+      }
+      if (comesBack && stands.stage === "needs_reconnect") {
+        Object.assign(simulator.faults, { standing: null, question: [] });
+        clock.time += 60_000;
+        await shop.connect(platform, sample.person, now());
+      }
     }
     await wake();
     const ended = (await stores.publications.find(ordered.id)) ?? expect.fail("It is gone");
+    const { dueAt, armedAt } = ended;
+    // Posted at its moment, wherever it was moved, or not; late only when its owner was asked.
+    if (dueAt && armedAt) expect(armedAt.getTime()).toBeGreaterThanOrEqual(dueAt.getTime());
+    if (dueAt && armedAt && ended.rounds === 1)
+      expect(armedAt.getTime() - dueAt.getTime()).toBeLessThanOrEqual(LATE);
     const live = simulator.posts.filter(({ isRemoved }) => !isRemoved).length;
-    return { ended, live, made: simulator.posts.length };
+    return { ended, live, made: simulator.posts.length, asked };
   } finally {
     await close();
   }
 }
 
-const jobOf = async (id: string) => {
-  const { ended_at: endedAt } = await database
-    .selectFrom("job")
-    .select("ended_at")
-    .where("subject_id", "=", id)
-    .executeTakeFirstOrThrow();
-  return { endedAt };
+const ADA = { userId: "ada", tier: "free" } as const;
+const changing = {
+  transact: <T>(work: (stores: Stores) => Promise<T>) => transact(database, boss, work),
+  newId,
+};
+
+/** Times are of minutes, as people choose them. */
+function timeIn(minutes: number, now: Date): PostTime {
+  const at = new Date(Math.ceil(now.getTime() / 60_000 + minutes) * 60_000);
+  return { at, wall: at.toISOString().slice(0, 16), zone: "UTC" };
+}
+
+/** Moves a post; what has begun, and what would be in the past, is refused and changes nothing. */
+async function moved(id: string, { wall: wallTime, zone }: PostTime, now: Date): Promise<void> {
+  const before = await stores.publications.findPost(id, "ada");
+  try {
+    await movePost(changing, { person: ADA, id, to: { wallTime, zone }, now });
+  } catch (error) {
+    expect(error).toBeInstanceOf(Refusal);
+    expect(await stores.publications.findPost(id, "ada")).toEqual(before);
+  }
+}
+
+const hasJob = async (id: string) => {
+  const open = database.selectFrom("job").select("id").where("subject_id", "=", id);
+  return (await open.where("ended_at", "is", null).executeTakeFirst()) !== undefined;
 };
 
 test(
@@ -201,11 +244,13 @@ test(
   async () => {
     const names = Object.keys(SAMPLES);
     const ends: Record<string, number> = {};
+    let questions = 0;
     console.log(`POST_SEED=${SEED}`);
     for (let number = 0; number < SCHEDULES; number += 1) {
       const name = names[number % names.length] ?? expect.fail();
       const seed = SEED + number;
-      const { ended, live, made } = await run(name, seed);
+      const { ended, live, made, asked } = await run(name, seed);
+      questions += asked;
       const { outcome, stage, trouble } = ended;
       const about = JSON.stringify({ name, seed, outcome, stage, trouble, live, made });
       expect(made, about).toBeLessThanOrEqual(1);
@@ -217,8 +262,9 @@ test(
       const post = await stores.publications.findPost(ended.postId, "ada");
       expect(post?.post.outcome, about).toBe(outcome);
     }
-    console.log(JSON.stringify(ends));
-    expect(ends.done ?? 0).toBeGreaterThan(SCHEDULES / 3);
+    console.log(JSON.stringify({ ...ends, questions }));
+    expect(questions).toBeGreaterThan(0);
+    expect(ends.done ?? 0).toBeGreaterThan(SCHEDULES / 4);
   },
   60_000 + SCHEDULES * 6_000,
 );

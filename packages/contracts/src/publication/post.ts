@@ -3,6 +3,8 @@ import { creationCard } from "../creation/creation.ts";
 import { says } from "../field/field-sentence.ts";
 import { unshown } from "../field/unshown.ts";
 import { pageOf, pageQuery } from "../http/page.ts";
+import { wallTime } from "../schedule/wall-time.ts";
+import { zoneName } from "../schedule/zone.ts";
 import { postTarget, publicationFields } from "./post-target.ts";
 import {
   POST_OUTCOMES,
@@ -28,8 +30,12 @@ const targets = z
   .max(TARGETS_MAX)
   .refine(...ONCE_EACH);
 
-/** POST /api/posts: publish a finished work now. */
-export const newPost = z.strictObject({ workId, targets });
+/** What calendar and clocks of a zone show when it is to be there. */
+export const chosenTime = z.strictObject({ wallTime, zone: zoneName });
+export type ChosenTime = z.output<typeof chosenTime>;
+
+/** POST /api/posts: publish a finished work now, or at a time. */
+export const newPost = z.strictObject({ workId, targets, at: chosenTime.optional() });
 export type NewPost = z.output<typeof newPost>;
 export type NewPostInput = z.input<typeof newPost>;
 
@@ -38,6 +44,8 @@ export const PUBLICATION_ACTIONS = [
   "cancel",
   /** It is unconfirmed. */
   "answer",
+  /** Its time passed while nothing ran here: post it at once. */
+  "now",
   /** It is over: the same again, as a new post. */
   "again",
   /** It is there and may be taken down. */
@@ -131,6 +139,8 @@ export const post = z
         at: z.iso.datetime(),
       })
       .nullable(),
+    /** True while another time can be chosen: nothing irreversible has begun. */
+    canMove: z.boolean(),
     /** One for each target and occurrence, the newest occurrence last. */
     publications: z.array(publication),
     /** The post that this one repeats; null when it is the first. */

@@ -79,5 +79,6 @@ export const publicationNotifications = {
   "publication.isThere": told,
   "publication.isNotThere": told,
   "publication.isUnconfirmed": told,
+  "publication.isPaused": told,
   "publication.needsReconnect": told,
 };

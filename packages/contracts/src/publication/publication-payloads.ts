@@ -8,5 +8,7 @@ export const publicationPayloads = {
   "publication.failed": z.object({}),
   /** Its owner is asked whether it is there. */
   "publication.unconfirmed": z.object({}),
+  /** Its time has passed: its owner is asked what to do. */
+  "publication.paused": z.object({}),
   "publication.needs_reconnect": z.object({}),
 };

@@ -12,4 +12,6 @@ export const publicationRefusals = {
   POSTS_FULL: 429,
   /** { stage }: it is too late or too early for this. */
   PUBLICATION_STAGE: 409,
+  /** Something of it may be there already: no other time can be chosen. */
+  POST_BEGUN: 409,
 } as const;

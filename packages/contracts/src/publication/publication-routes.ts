@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { defineRoute } from "../http/route.ts";
 import { LARGE_BODY_MAX_BYTES } from "../limits.ts";
-import { newPost, post, postPage, postQuery, publicationAnswer, withdrawal } from "./post.ts";
+import { calendarQuery, postCalendar } from "./calendar-post.ts";
+import {
+  chosenTime,
+  newPost,
+  post,
+  postPage,
+  postQuery,
+  publicationAnswer,
+  withdrawal,
+} from "./post.ts";
 import { postPreview, previewRequest } from "./post-preview.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
@@ -13,6 +22,7 @@ const REFUSED = [
   ...(["PLATFORM_NOT_SET_UP", "WORK_NOT_PUBLISHABLE", "PUBLICATION_FINDINGS"] as const),
   "POSTS_FULL",
 ] as const;
+const TIMED = ["TIME_NOT_POSSIBLE", "SCHEDULE_FULL"] as const;
 const FOUND = ["PUBLICATION_NOT_FOUND", "PUBLICATION_STAGE"] as const;
 
 /** Posts of one's works at social platforms and in the feed. */
@@ -20,13 +30,13 @@ export const publicationRoutes = {
   createPost: defineRoute({
     ...CHANGES,
     path: "/api/posts",
-    summary: "Publish a finished work",
+    summary: "Publish a finished work, now or at a time",
     idempotent: true,
     body: newPost,
     bodyMaxBytes: LARGE_BODY_MAX_BYTES,
     answer: post,
     status: 202,
-    refusals: [...REFUSED, "IDEMPOTENCY_KEY_REUSED"],
+    refusals: [...REFUSED, ...TIMED, "IDEMPOTENCY_KEY_REUSED"],
   }),
   previewPost: defineRoute({
     ...CHANGES,
@@ -49,6 +59,24 @@ export const publicationRoutes = {
     answer: postPage,
     refusals: [],
   }),
+  listCalendar: defineRoute({
+    ...READS,
+    path: "/api/posts/calendar",
+    summary: "One's posts between two moments, the earliest first",
+    query: calendarQuery,
+    answer: postCalendar,
+    refusals: [],
+  }),
+  movePost: defineRoute({
+    ...CHANGES,
+    path: "/api/posts/{id}/time",
+    summary: "Choose another time for a post of which nothing irreversible has begun",
+    params: id,
+    body: chosenTime,
+    answer: post,
+    status: 200,
+    refusals: ["POST_NOT_FOUND", "POST_BEGUN", ...TIMED],
+  }),
   getPost: defineRoute({
     ...READS,
     path: "/api/posts/{id}",
@@ -70,6 +98,15 @@ export const publicationRoutes = {
     ...CHANGES,
     path: "/api/publications/{id}/cancel",
     summary: "Cancel one before anything irreversible begins",
+    params: id,
+    answer: post,
+    status: 200,
+    refusals: FOUND,
+  }),
+  postNow: defineRoute({
+    ...CHANGES,
+    path: "/api/publications/{id}/now",
+    summary: "Post one at once whose time has passed",
     params: id,
     answer: post,
     status: 200,

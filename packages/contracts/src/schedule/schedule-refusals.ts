@@ -2,4 +2,6 @@
 export const scheduleRefusals = {
   /** The social plan has no room for more posts to come. `details`: limit, plan. */
   SCHEDULE_FULL: 409,
+  /** { because }: past, far (more than a year ahead). */
+  TIME_NOT_POSSIBLE: 422,
 } as const;

@@ -137,12 +137,16 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
 
     async wait(job, until) {
       await database.transaction().execute(async (transaction) => {
-        await own(job, transaction)
-          .set({ ...GIVEN_BACK, waits_until: until })
-          .execute();
+        const waits = sql<Date | null>`case when woken_attempt = attempt then null else ${until}::timestamptz end`;
+        const row = await own(job, transaction)
+          .set({ ...GIVEN_BACK, waits_until: waits })
+          .returning("waits_until")
+          .executeTakeFirst();
         const db = fromKysely(transaction);
         await boss.fail(queueOf(job), bossAttempt(job), undefined, { db });
-        await boss.update(queueOf(job), undefined, { id: job.id, startAfter: until, db });
+        // Woken meanwhile: what it waits for may have changed since it looked.
+        const startAfter = row?.waits_until === null ? 0 : until;
+        await boss.update(queueOf(job), undefined, { id: job.id, startAfter, db });
       });
     },
 

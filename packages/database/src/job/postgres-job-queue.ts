@@ -79,10 +79,10 @@ export function postgresJobQueue(executor: Database, boss: PgBoss, call: CallWor
       if (!job) return;
       await executor
         .updateTable("job")
-        .set({ waits_until: null })
+        .set((eb) => ({ waits_until: null, woken_attempt: eb.ref("attempt") }))
         .where("id", "=", job.id)
         .execute();
-      // Does not affect a running job. Starts now rather than at a past time: pg-boss moves the end
+      // A running job does not wait after this attempt. Starts now rather than at a past time: pg-boss moves the end
       // of a job's retention along with its start, and its maintenance deletes expired jobs.
       await boss.update(queueOf(job), undefined, {
         ...{ id: job.id, startAfter: 0, db: fromKysely(executor) },

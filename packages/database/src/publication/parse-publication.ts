@@ -43,6 +43,7 @@ const stateOf = (row: Row): PublicationState => ({
   step: parseKnown(PUBLICATION_STEPS, row.step),
   ...{ sealedHandle: row.sealed_handle, isUncertain: row.is_uncertain, rounds: row.rounds },
   ...{ failures: row.failures, stepAt: row.step_at, waitsSince: row.waits_since },
+  dueAt: row.due_at,
   ...{ nextAt: row.next_at, externalId: row.external_id, url: row.url },
   ...{ visibility: row.visibility, armedAt: row.armed_at, endedAt: row.ended_at },
   confirmedBy: orNull(row.confirmed_by, ["platform", "owner"]),
@@ -79,7 +80,12 @@ export function columnsOf(patch: PublicationPatch): Updateable<PublicationTable>
     ...{ outcome: patch.outcome, stage: patch.stage, step: patch.step },
     ...{ sealed_handle: patch.sealedHandle, is_uncertain: patch.isUncertain },
     ...{ rounds: patch.rounds, failures: patch.failures, step_at: patch.stepAt },
-    ...{ waits_since: patch.waitsSince, next_at: patch.nextAt, external_id: patch.externalId },
+    ...{
+      waits_since: patch.waitsSince,
+      next_at: patch.nextAt,
+      due_at: patch.dueAt,
+      external_id: patch.externalId,
+    },
     ...{ url: patch.url, visibility: patch.visibility, confirmed_by: patch.confirmedBy },
     ...{ armed_at: patch.armedAt, ended_at: patch.endedAt },
     ...(trouble !== undefined && {

@@ -1,8 +1,9 @@
 import { outcomeOf } from "@kinora/domain/post/post-outcome";
 import type { PublicationRecord } from "@kinora/domain/post/publication-record";
 import type { PostFound, PublicationStore } from "@kinora/domain/post/publication-store";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database } from "../client.ts";
+import type { PostTable } from "../schema.gen.ts";
 import { columnsOf, parsePost, parsePublication } from "./parse-publication.ts";
 
 type Store<Name extends keyof PublicationStore> = Pick<PublicationStore, Name>;
@@ -11,6 +12,7 @@ export const postgresPublications = (executor: Database): PublicationStore => ({
   ...requests(executor),
   ...changes(executor),
   ...seals(executor),
+  ...schedule(executor),
   async find(id) {
     const row = await publications(executor).where("publication.id", "=", id).executeTakeFirst();
     return row ? parsePublication(row) : null;
@@ -40,16 +42,69 @@ export const postgresPublications = (executor: Database): PublicationStore => ({
       .orderBy("id", "desc")
       .limit(most)
       .execute();
-    const children = await of(
-      executor,
-      rows.map(({ id }) => id),
-    );
-    const byPost = Map.groupBy(children, ({ postId }) => postId);
-    return rows.map(
-      (row): PostFound => ({ post: parsePost(row), publications: byPost.get(row.id) ?? [] }),
-    );
+    return withChildren(executor, rows);
   },
 });
+
+async function withChildren(
+  executor: Database,
+  rows: readonly Selectable<PostTable>[],
+): Promise<PostFound[]> {
+  const children = await of(
+    executor,
+    rows.map(({ id }) => id),
+  );
+  const byPost = Map.groupBy(children, ({ postId }) => postId);
+  return rows.map((row) => ({ post: parsePost(row), publications: byPost.get(row.id) ?? [] }));
+}
+
+function schedule(
+  executor: Database,
+): Store<"lockPost" | "setTime" | "listBetween" | "countScheduled"> {
+  const ofPerson = (userId: string) =>
+    executor.selectFrom("post").selectAll().where("user_id", "=", userId);
+  return {
+    async lockPost(id, userId) {
+      const row = await ofPerson(userId).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+      if (!row) return null;
+      await sql`select id from publication where post_id = ${id} order by id for no key update`.execute(
+        executor,
+      );
+      return { post: parsePost(row), publications: await of(executor, [id]) };
+    },
+
+    async setTime(id, { wall, zone, at }) {
+      await executor
+        .updateTable("post")
+        .set({ wall_time: wall, zone, due_at: at })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    async listBetween(userId, { from, until, most }) {
+      const at = sql<Date>`coalesce(due_at, created_at)`;
+      const rows = await ofPerson(userId)
+        .where(at, ">=", from)
+        .where(at, "<", until)
+        .orderBy(at)
+        .orderBy("id")
+        .limit(most)
+        .execute();
+      return withChildren(executor, rows);
+    },
+
+    async countScheduled(userId) {
+      const { count } = await executor
+        .selectFrom("post")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("user_id", "=", userId)
+        .where("outcome", "=", "scheduled")
+        .where("due_at", "is not", null)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+  };
+}
 
 const publications = (executor: Database) =>
   executor
@@ -106,6 +161,7 @@ function requests(executor: Database): Store<"addPost" | "findRequest" | "countO
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .where("user_id", "=", userId)
         .where("outcome", "=", "scheduled")
+        .where("stage", "<>", "scheduled")
         .executeTakeFirstOrThrow();
       return count;
     },

@@ -61,3 +61,20 @@ export const reconnectNotification = (
     waitsFor: publicationOf(id),
   };
 };
+
+/** Asks the owner what to do about one whose time has passed; null once they have said so. */
+export const pausedNotification = (
+  publication: PublicationRecord,
+  creation: CreationRecord,
+  now: Date,
+): NewNotification | null => {
+  const { id, postId, stage, dueAt } = publication;
+  if (stage !== "paused" || dueAt === null) return null;
+  return {
+    ...about(creation, `${publicationOf(id)}:paused:${dueAt.getTime()}`, now),
+    ...{ kind: "action", topic: "posted", action: "open" },
+    href: `/settings/past-videos?post=${postId}`,
+    message: { code: "publication.isPaused", params: wordsOf(publication) },
+    waitsFor: publicationOf(id),
+  };
+};

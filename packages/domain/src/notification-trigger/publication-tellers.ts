@@ -3,6 +3,7 @@ import type { DomainEvent } from "../event/domain-event.ts";
 import type { NewNotification } from "../notification/notification-store.ts";
 import type { PublicationRecord } from "../post/publication-record.ts";
 import {
+  pausedNotification,
   publicationOf,
   publishedNotification,
   reconnectNotification,
@@ -25,12 +26,15 @@ const about =
     const publication = await publications.find(subjectId);
     const creation = publication && (await creations.lock(publication.creationId));
     if (!publication || !creation || creation.purgedAt) return { over: publicationOf(subjectId) };
-    const isAsked = publication.stage === "unconfirmed" || publication.stage === "needs_reconnect";
+    const isAsked = ASKS.includes(publication.stage);
     return {
       told: [tells(publication, creation, now)],
       over: isAsked ? null : publicationOf(subjectId),
     };
   };
+
+/** Stages in which a publication waits for its owner. */
+const ASKS: readonly PublicationRecord["stage"][] = ["unconfirmed", "needs_reconnect", "paused"];
 
 /** What the owners of publications are told. */
 export const PUBLICATION_TELLERS = {
@@ -38,5 +42,6 @@ export const PUBLICATION_TELLERS = {
   "publication.done": about<"publication.done">(publishedNotification),
   "publication.failed": about<"publication.failed">(unpublishedNotification),
   "publication.unconfirmed": about<"publication.unconfirmed">(unconfirmedNotification),
+  "publication.paused": about<"publication.paused">(pausedNotification),
   "publication.needs_reconnect": about<"publication.needs_reconnect">(reconnectNotification),
 };

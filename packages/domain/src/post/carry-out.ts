@@ -78,6 +78,12 @@ async function prepare(record: PublicationRecord, opened: Open, ports: CarryOutP
   if (handle === null && record.sealedHandle !== null && record.isUncertain)
     return ports.commit(record, stopped(record, "tries_over", ports.now()));
   const { platform, connection } = opened;
+  if (record.dueAt !== null && handle === null) {
+    // Ordered long ago: what applies to the account may have changed, and there is still time.
+    const asked = await platform.preflight(connection);
+    if (asked.kind === "failed")
+      return settle(record, afterFailure(record, asked.failure, ports.now()), opened, ports);
+  }
   const said = await platform.prepare({ connection, publication }, handle);
   await settle(record, afterPrepare(record, said, ports.now()), opened, ports);
 }
@@ -141,7 +147,7 @@ async function settle(
     again.kind === "open" ? null : laterBy(FAILURE_PAUSES[record.failures], ports.now());
   await ports.commit(record, {
     ...decision,
-    patch: { ...patch, stage: "publishing", waitsSince: null, failures, nextAt: pause },
+    patch: { ...patch, stage: record.stage, waitsSince: null, failures, nextAt: pause },
     told: null,
   });
 }
@@ -161,9 +167,10 @@ async function isBack(
 }
 
 /** What was waited for does not count as time that it took. */
-const resumed = (_: PublicationRecord, now: Date): PublicationDecision => ({
+const resumed = ({ dueAt }: PublicationRecord, now: Date): PublicationDecision => ({
   patch: {
-    ...{ stage: "publishing", waitsSince: null, stepAt: now, failures: 0 },
+    stage: dueAt !== null && now < dueAt ? "scheduled" : "publishing",
+    ...{ waitsSince: null, stepAt: now, failures: 0 },
     ...{ nextAt: null, trouble: null },
   },
   told: null,

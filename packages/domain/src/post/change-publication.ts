@@ -38,6 +38,7 @@ export function actionsOn(record: PublicationRecord): PublicationAction[] {
   return [
     ...(isOpen && step !== "armed" && !isUncertain ? (["cancel"] as const) : []),
     ...(stage === "unconfirmed" ? (["answer"] as const) : []),
+    ...(stage === "paused" ? (["now"] as const) : []),
     ...(outcome !== "scheduled" && !isRepeated ? (["again"] as const) : []),
     ...(outcome === "done" && afterwards === null ? (["withdraw"] as const) : []),
   ];

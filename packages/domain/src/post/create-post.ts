@@ -6,16 +6,19 @@ import type { JobQueue } from "../job/job-queue.ts";
 import { Refusal } from "../refusal.ts";
 import { askOnce } from "./ask-once.ts";
 import { type PlannedTarget, type PlanPorts, planTarget, publishableWork } from "./plan-target.ts";
+import { refuseFullSchedule, type ScheduleStores, timeOf } from "./post-time.ts";
 import { newState, type PublicationRecord } from "./publication-record.ts";
 import type { PublicationStore } from "./publication-store.ts";
 import { publishJob } from "./publish-job.ts";
+import { unbegun } from "./turn-of.ts";
 
 /** Publications of a person that may be under way at once. */
 export const OPEN_MAX = 100;
 
 export interface PostStores {
   readonly publications: PublicationStore;
-  readonly queue: Pick<JobQueue, "lockPerson" | "enqueue" | "lockOpen" | "cancel">;
+  readonly connections: ScheduleStores["connections"];
+  readonly queue: Pick<JobQueue, "lockPerson" | "enqueue" | "lockOpen" | "cancel" | "wake">;
   readonly record: RecordEvent;
 }
 
@@ -43,10 +46,11 @@ export interface PostWish {
 }
 
 /**
- * Orders the publication of a work at each target. Repeating the key returns the first post.
+ * Orders the publication of a work at each target, at once or at a time. Repeating the key returns the
+ * first post.
  *
  * @returns the id of the post
- * @throws Refusal IDEMPOTENCY_KEY_REUSED, POSTS_FULL, and those of planTarget
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED, POSTS_FULL, TIME_NOT_POSSIBLE, SCHEDULE_FULL, and those of planTarget
  */
 export async function createPost(ports: PostPorts, order: PostWish): Promise<string> {
   const { person, wish, key, repeats, now } = order;
@@ -56,6 +60,7 @@ export async function createPost(ports: PostPorts, order: PostWish): Promise<str
   const digest = ports.digest(canonical(asked));
   const earlier = await findOrdered(ports, { userId, key, asked });
   if (earlier !== null) return earlier;
+  const time = wish.at ? timeOf(wish.at, now) : null;
   const work = await publishableWork(ports, { userId, creationId: wish.workId });
   const targets: PlannedTarget[] = [];
   const asking = askOnce(ports);
@@ -66,11 +71,12 @@ export async function createPost(ports: PostPorts, order: PostWish): Promise<str
     const meanwhile = await publications.findRequest(userId, key);
     if (meanwhile) return repeated(meanwhile, digest);
     await repeats?.refuseRepeated(publications);
-    await refuseFull(publications, userId, targets.length);
+    if (time) await refuseFullSchedule(stores, userId);
+    else await refuseFull(publications, userId, targets.length);
     const postId = ports.newId();
     await publications.addPost(
       {
-        ...{ id: postId, userId, creationId: work.id, time: null, outcome: "scheduled" },
+        ...{ id: postId, userId, creationId: work.id, time, outcome: "scheduled" },
         ...{ againOf: repeats?.postId ?? null, createdAt: now, endedAt: null },
       },
       { key, digest },
@@ -79,7 +85,10 @@ export async function createPost(ports: PostPorts, order: PostWish): Promise<str
     for (const target of targets)
       await begin(
         stores,
-        { ...common, ...target, ...newState(now), id: ports.newId(), isRepeated: false },
+        {
+          ...{ ...common, ...target, ...newState(now), id: ports.newId(), isRepeated: false },
+          ...(time && unbegun({ platform: target.platform, rounds: 0 }, time.at)),
+        },
         {
           ...{ tier: person.tier, jobId: ports.newId(), now },
         },
@@ -124,15 +133,29 @@ export async function refuseFull(
 
 /** Stores a publication, and the job that carries it out. */
 export async function begin(
-  { publications, queue, record }: Pick<PostStores, "publications" | "queue" | "record">,
+  stores: Pick<PostStores, "publications" | "queue" | "record">,
   publication: PublicationRecord,
-  { tier, jobId, now }: { readonly tier: Tier; readonly jobId: string; readonly now: Date },
+  job: PublicationJob,
 ): Promise<void> {
-  const { id, userId, platform } = publication;
-  await publications.add(publication);
-  await queue.enqueue({
+  const { id, userId } = publication;
+  await stores.publications.add(publication);
+  await enqueuePublication(stores, publication, job);
+  await stores.record({ type: "publication.changed", subjectId: id, userId, payload: {} });
+}
+
+export interface PublicationJob {
+  readonly tier: Tier;
+  readonly jobId: string;
+  readonly now: Date;
+}
+
+/** Queues the job that carries a publication out. */
+export const enqueuePublication = (
+  { queue }: Pick<PostStores, "queue">,
+  { id, userId, platform }: PublicationRecord,
+  { tier, jobId, now }: PublicationJob,
+): Promise<void> =>
+  queue.enqueue({
     ...{ id: jobId, ...publishJob(id, platform), userId, tier, now },
     ...{ background: false, holdId: null, gems: 0 },
   });
-  await record({ type: "publication.changed", subjectId: id, userId, payload: {} });
-}

@@ -28,6 +28,7 @@ export type PublicationTold =
   | "publication.done"
   | "publication.failed"
   | "publication.unconfirmed"
+  | "publication.paused"
   | "publication.needs_reconnect";
 
 /** What becomes of a publication after a call. */
@@ -66,6 +67,12 @@ export function notDone(
     told: "publication.failed",
   };
 }
+
+/** Its time has passed: its owner is asked. */
+export const paused: PublicationDecision = {
+  patch: { stage: "paused", nextAt: null, waitsSince: null },
+  told: "publication.paused",
+};
 
 const unconfirmed = (trouble: PublicationTrouble): PublicationDecision => ({
   patch: { stage: "unconfirmed", nextAt: null, waitsSince: null, trouble },

@@ -75,6 +75,8 @@ export interface PublicationState {
   /** Since when it has waited for its account. */
   readonly waitsSince: Date | null;
   readonly nextAt: Date | null;
+  /** When it is to be there; null for at once. */
+  readonly dueAt: Date | null;
   readonly trouble: PublicationTrouble | null;
   readonly file: SentFile | null;
   readonly externalId: string | null;
@@ -118,6 +120,7 @@ export type PublicationPatch = Partial<PublicationState>;
 export const newState = (now: Date): PublicationState => ({
   ...{ outcome: "scheduled", stage: "publishing", step: "prepare", sealedHandle: null },
   ...{ isUncertain: false, rounds: 0, failures: 0, stepAt: now, waitsSince: null, nextAt: null },
+  dueAt: null,
   ...{ trouble: null, file: null, externalId: null, url: null, visibility: null },
   ...{ confirmedBy: null, afterwards: null, armedAt: null, endedAt: null },
 });

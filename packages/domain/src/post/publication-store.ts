@@ -3,7 +3,12 @@ import type {
   SocialPlatform,
 } from "@kinora/contracts/publication/publication-vocabulary";
 import type { Position } from "../position.ts";
-import type { PostRecord, PublicationPatch, PublicationRecord } from "./publication-record.ts";
+import type {
+  PostRecord,
+  PostTime,
+  PublicationPatch,
+  PublicationRecord,
+} from "./publication-record.ts";
 
 /** A post with its publications, in the order of their targets and occurrences. */
 export interface PostFound {
@@ -19,6 +24,13 @@ export interface PostPage {
   readonly creationId: string | null;
 }
 
+/** From the first moment, until before the second. */
+export interface PostSpan {
+  readonly from: Date;
+  readonly until: Date;
+  readonly most: number;
+}
+
 export interface PublicationStore {
   addPost(
     post: PostRecord,
@@ -32,9 +44,15 @@ export interface PublicationStore {
   add(publication: PublicationRecord): Promise<void>;
   /** Locks a publication and its post until the transaction ends. */
   lock(id: string): Promise<PublicationRecord | null>;
+  /** Locks a post of this person, with its publications, until the transaction ends. */
+  lockPost(id: string, userId: string): Promise<PostFound | null>;
+  /** Stores when a post is to be there. It must be locked. */
+  setTime(id: string, time: PostTime): Promise<void>;
   find(id: string): Promise<PublicationRecord | null>;
   /** Returns a post of this person; null for somebody else's. */
   findPost(id: string, userId: string): Promise<PostFound | null>;
+  /** Posts that are to be there between two moments, or were ordered then for at once; the earliest first. */
+  listBetween(userId: string, span: PostSpan): Promise<readonly PostFound[]>;
   /** Newest first. */
   list(userId: string, page: PostPage): Promise<readonly PostFound[]>;
   /** Changes a publication, and its post's outcome with it. The publication must be locked. */
@@ -45,7 +63,9 @@ export interface PublicationStore {
     readonly platform: SocialPlatform;
     readonly accountId: string;
   }): Promise<readonly string[]>;
-  /** Number of a person's publications that are under way. */
+  /** Number of a person's posts at a time that are still to come. */
+  countScheduled(userId: string): Promise<number>;
+  /** Number of a person's publications that are under way, without those whose time has not come. */
   countOpen(userId: string): Promise<number>;
   /** Replaces the seal of a handle, unless it was changed in the meantime. */
   resealHandle(id: string, before: string, after: string): Promise<void>;

@@ -8,9 +8,9 @@ export interface PublicationDecisionStores {
   readonly record: RecordEvent;
 }
 
-/** Returns whether nothing is left to do but what its owner says. */
+/** Returns whether nothing is left to do but what its owner says; a paused one has no job either. */
 export const isSettled = ({ stage }: Pick<PublicationPatch, "stage">): boolean =>
-  stage === "over" || stage === "unconfirmed";
+  stage === "over" || stage === "unconfirmed" || stage === "paused";
 
 /** Stores what was decided about a locked publication, and records what somebody is told. */
 export async function storeDecision(

@@ -1,24 +1,31 @@
 import type { Database } from "@kinora/database/client";
 import { postgresPublications } from "@kinora/database/publication/postgres-publications";
-import { newState, type PublicationRecord } from "@kinora/domain/post/publication-record";
+import {
+  newState,
+  type PostTime,
+  type PublicationRecord,
+} from "@kinora/domain/post/publication-record";
+import { unbegun } from "@kinora/domain/post/turn-of";
 
 interface AddedPost {
   readonly id: string;
   readonly userId: string;
   readonly creationId: string;
   readonly now: Date;
+  /** When it is to be there; null for at once. */
+  readonly time?: PostTime | null;
 }
 
 /** Adds a post of a work on a Facebook page, which nobody has begun. */
 export async function addPost(
   database: Database,
-  { id, userId, creationId, now }: AddedPost,
+  { id, userId, creationId, now, time = null }: AddedPost,
   given: Partial<PublicationRecord> = {},
 ): Promise<PublicationRecord> {
   const store = postgresPublications(database);
   await store.addPost(
     {
-      ...{ id, userId, creationId, time: null, outcome: "scheduled", againOf: null },
+      ...{ id, userId, creationId, time, outcome: "scheduled", againOf: null },
       ...{ createdAt: now, endedAt: null },
     },
     { key: id, digest: "" },
@@ -34,6 +41,7 @@ export async function addPost(
     },
     fields: { platform: "facebook", kind: "photos", caption: "A fox", title: null },
     ...{ createdAt: now, ...newState(now), ...given },
+    ...(time && unbegun({ platform: given.platform ?? "facebook", rounds: 0 }, time.at)),
   };
   await store.add(publication);
   return publication;

@@ -19,6 +19,7 @@ const SECTIONS = [
   { to: "/settings/services", label: msg`Services` },
   { to: "/settings/words", label: msg`Words`, isForOwner: true },
   { to: "/settings/social-platforms", label: msg`Social platforms` },
+  { to: "/settings/schedule-content", label: msg`Schedule` },
   { to: "/settings/past-videos", label: msg`Past posts` },
   { to: "/help", label: msg`Help` },
 ] as const;
@@ -27,11 +28,14 @@ const SECTIONS = [
 export function SettingsPage({
   title,
   isStaffPage = false,
+  isWide = false,
   children,
 }: {
   readonly title: string;
   /** True when the staff pages' navigation is above it: on a phone, one is enough. */
   readonly isStaffPage?: boolean;
+  /** True for what needs the width: a calendar. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }) {
   const role = useMe()?.role ?? "user";
@@ -41,7 +45,10 @@ export function SettingsPage({
       (role !== "user" || !("isForStaff" in section)),
   );
   return (
-    <main id="content" className="mx-auto w-full max-w-4xl px-4 py-6 md:py-12">
+    <main
+      id="content"
+      className={cx("mx-auto w-full px-4 py-6 md:py-12", isWide ? "max-w-6xl" : "max-w-4xl")}
+    >
       <title>{t`${title} · Settings · Kinora`}</title>
       <h1 className={cx("page-title mb-6", isStaffPage && "max-md:hidden")}>{t`Settings`}</h1>
       <div className="grid gap-8 md:grid-cols-[minmax(12rem,auto)_1fr]">

@@ -15,6 +15,8 @@ export function hearPost(post: Post, store: EventStore): void {
     void asked.then(() => hearPost(post, store));
     return;
   }
+  // Where it belongs in a calendar that is open, its server knows.
+  dispatch(publicationApi.util.invalidateTags([{ type: "Post", id: "calendar" }]));
   dispatch(publicationApi.util.updateQueryData("getPost", post.id, () => post));
   for (const shown of publicationApi.util.selectInvalidatedBy(getState(), ["Post"])) {
     const { endpointName, originalArgs } = shown;

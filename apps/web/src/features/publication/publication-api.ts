@@ -59,6 +59,9 @@ export const publicationApi = api.injectEndpoints({
       cancelPublication: mutation("cancelPublication", (id: string) => ({ params: { id } }), {
         invalidatesTags: (_answer, error) => changedIf(error),
       }),
+      postNow: mutation("postNow", (id: string) => ({ params: { id } }), {
+        invalidatesTags: (_answer, error) => changedIf(error),
+      }),
       answerPublication: mutation(
         "answerPublication",
         ({ id, ...body }: PublicationAnswer & { readonly id: string }) => ({
@@ -82,6 +85,7 @@ export const {
   useCreatePostMutation,
   usePostAgainMutation,
   useCancelPublicationMutation,
+  usePostNowMutation,
   useAnswerPublicationMutation,
   useWithdrawPublicationMutation,
 } = publicationApi;

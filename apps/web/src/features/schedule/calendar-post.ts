@@ -36,7 +36,10 @@ const MOVABLE: readonly CalendarStage[] = ["draft", "scheduled", "needs_reconnec
 
 /** What is on its way, or over, stays where it is. */
 export const canMove = ({ stage, instant }: CalendarPost, now: Date): boolean =>
-  MOVABLE.includes(stage) && (stage === "draft" || new Date(instant) > now);
+  MOVABLE.includes(stage) && (WITHOUT_TIME.includes(stage) || new Date(instant) > now);
+
+/** Nothing is posted of these by itself, so their time may have passed. */
+const WITHOUT_TIME: readonly CalendarStage[] = ["draft", "paused"];
 
 /** Returns posts with their days and times in a zone, the earliest first. */
 export function placePosts(posts: readonly CalendarPost[], zone: string): readonly PlacedPost[] {

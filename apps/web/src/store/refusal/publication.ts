@@ -15,5 +15,9 @@ export const publicationRefusalWords: WordsOf<typeof publicationRefusals> = {
     t`See at each account what to change.`,
   ],
   POSTS_FULL: () => [t`Too many posts are under way`, t`Wait until some are over.`],
+  POST_BEGUN: () => [
+    t`It's too late to choose another time`,
+    t`Something of this post may be there already. Reload to see how it stands.`,
+  ],
   PUBLICATION_STAGE: () => [t`It's too late for this`, t`Reload to see how the post stands.`],
 };

@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Megaphone } from "lucide-react";
+import { type CheckedTime, timeInZone } from "../../../entities/post/time-draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { Gap } from "../draft/complete.ts";
 import { GAP_WORDS, placeOf } from "../draft/gap-words.ts";
@@ -15,12 +16,16 @@ export interface PublishBarProps {
   /** Names of the chosen platforms. */
   readonly places: readonly string[];
   readonly missing: readonly MissingGap[];
+  /** Null for now. */
+  readonly time: CheckedTime | null;
   readonly busy: boolean;
   readonly onPublish: () => void;
 }
 
 /** The one button, which says where to, and beside it what is still missing. */
-export function PublishBar({ places, missing, busy, onPublish }: PublishBarProps) {
+export function PublishBar({ places, missing, time, busy, onPublish }: PublishBarProps) {
+  const isTimeMissing = time !== null && time.kind !== "ok";
+  const isComplete = places.length > 0 && missing.length === 0;
   return (
     <section
       aria-label={t`Publish`}
@@ -29,22 +34,29 @@ export function PublishBar({ places, missing, busy, onPublish }: PublishBarProps
       <div aria-live="polite" className="min-w-0 text-14">
         {places.length === 0 && <p className="text-text-2">{t`Choose where to publish it.`}</p>}
         {missing.length > 0 && <Missing missing={missing} />}
-        {places.length > 0 && missing.length === 0 && (
-          <p className="text-text-2">{t`Nothing is missing. It is posted right away.`}</p>
-        )}
+        {isComplete && <p className="text-text-2">{readyWords(time)}</p>}
       </div>
       <Button
         look="primary"
         icon={<Megaphone size={18} />}
         className="h-auto! min-h-11 shrink-0 py-2 whitespace-normal!"
-        disabled={places.length === 0 || missing.length > 0}
-        busy={busy && t`Publishing`}
+        disabled={!isComplete || isTimeMissing}
+        busy={busy && (time === null ? t`Publishing` : t`Scheduling`)}
         onClick={onPublish}
       >
-        {labelOf(places)}
+        {time?.kind === "ok"
+          ? t`Schedule for ${{ time: timeInZone(time.is.at, time.zone) }}`
+          : labelOf(places)}
       </Button>
     </section>
   );
+}
+
+function readyWords(time: CheckedTime | null): string {
+  if (time === null) return t`Nothing is missing. It is posted right away.`;
+  return time.kind === "ok"
+    ? t`Nothing is missing. Until then you can move or cancel it.`
+    : t`Choose a time that is still to come.`;
 }
 
 function labelOf(places: readonly string[]): string {

@@ -1,6 +1,6 @@
 import type { TargetPreview } from "@kinora/contracts/publication/post-preview";
-import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { creation } from "../../../test/builders.ts";
 import { type Call, fakeServer, Refused } from "../../../test/fake-server.ts";
 import { account, connectionsOf, post, targetPreview } from "../../../test/post-builders.ts";
@@ -95,4 +95,39 @@ test("asks what TikTok insists on, says what is missing, and publishes with one 
   });
   // Nothing stays written once it is published.
   expect(sessionStorage.getItem("words post crt_fox")).toBe("null");
+});
+
+test("schedules it for a time in any zone, and says so on the button", async () => {
+  vi.useFakeTimers({ now: new Date("2027-03-10T12:00Z"), toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const feed = {
+    connectionId: "kinora",
+    platform: "kinora",
+    kinds: ["feed"],
+    kind: "feed",
+  } as const;
+  const calls = server({
+    createPost: () => post({ id: "pst_later" }),
+    previewPost: () => ({ targets: [targetPreview({ ...feed, kinds: ["feed"] })] }),
+  });
+  const { user, published } = publishPage();
+  await user.click(await screen.findByRole("checkbox", { name: /^The feed/ }));
+  await user.click(screen.getByRole("radio", { name: "At a time" }));
+  await user.click(screen.getByRole("button", { name: "Eastern" }));
+  const choose = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  choose("Date", "2027-03-09");
+  screen.getByText(/has passed/);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Publish now/ }).disabled).toBe(
+    true,
+  );
+  // Clocks go from 2:00 to 3:00 on that day.
+  choose("Date", "2027-03-14");
+  choose("Time", "02:30");
+  await screen.findByText(/Clocks skip this time.*3:00\sAM/);
+  await user.click(screen.getByRole("button", { name: /^Schedule for Sun, Mar 14.*3:00\sAM/ }));
+  await waitFor(() => expect(published).toEqual(["pst_later"]));
+  expect(calls.find(({ name }) => name === "createPost")?.body).toMatchObject({
+    at: { wallTime: "2027-03-14T02:30", zone: "America/New_York" },
+  });
 });

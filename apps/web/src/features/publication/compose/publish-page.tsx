@@ -3,18 +3,21 @@ import type { Post } from "@kinora/contracts/publication/post";
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useListConnectionsQuery } from "../../../entities/connection/list-connections-api.ts";
 import { titleOf } from "../../../entities/creation/title-of.ts";
+import { checkTime } from "../../../entities/post/time-draft.ts";
 import { errorSentence } from "../../../store/error-sentence.ts";
 import { QueryError } from "../../../store/query-error.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ChooseTargets } from "./choose-targets.tsx";
+import { ChooseWhen } from "./choose-when.tsx";
 import { PublishBar } from "./publish-bar.tsx";
 import { TargetCard } from "./target-card.tsx";
 import { useDraft } from "./use-draft.ts";
 import { usePublish } from "./use-publish.ts";
 import { useTargets } from "./use-targets.ts";
+import { useWhen } from "./use-when.ts";
 
 export interface PublishPageProps {
   readonly work: Creation;
@@ -29,13 +32,18 @@ export function PublishPage({ work, onPublished, picture }: PublishPageProps) {
   const { data: connections, error, refetch } = useListConnectionsQuery();
   const notInFeed = whyNotInFeed(work);
   const targets = useTargets(work.id, draft, { connections, hasFeed: notInFeed === null });
+  const { when, setWhen, forgetWhen } = useWhen(work.id);
+  const [now] = useState(() => new Date());
+  const time = when.isLater ? checkTime(when.time, now) : null;
   const sending = usePublish(work.id, (post) => {
     forget();
+    forgetWhen();
     onPublished(post);
   });
   const publish = () =>
     sending.publish({
       workId: work.id,
+      ...(time?.kind === "ok" && { at: { wallTime: time.wallTime, zone: time.zone } }),
       targets: targets.flatMap(({ connectionId, checked: { fields } }) =>
         fields ? [{ connectionId, fields }] : [],
       ),
@@ -74,10 +82,12 @@ export function PublishPage({ work, onPublished, picture }: PublishPageProps) {
               )
             );
           })}
+          {targets.length > 0 && <ChooseWhen when={when} now={now} onChange={setWhen} />}
           {sending.error && <Problem error={sending.error} />}
           <PublishBar
             places={targets.map(({ place }) => place)}
             missing={missing}
+            time={time}
             busy={sending.busy}
             onPublish={publish}
           />

@@ -1,16 +1,22 @@
 import type { Post } from "@kinora/contracts/publication/post";
 import { t } from "@lingui/core/macro";
+import { CalendarClock } from "lucide-react";
+import { useState } from "react";
 import { ItemLink } from "../../../entities/creation/item-link.tsx";
 import { titleOf } from "../../../entities/creation/title-of.ts";
+import { timeInZone } from "../../../entities/post/time-draft.ts";
 import { momentText } from "../../../text/moment-text.ts";
+import { Button } from "../../../ui/button.tsx";
 import { ThumbCanvas } from "../../../ui/thumb-canvas.tsx";
 import { isReplaced } from "./latest.ts";
+import { MoveSheet } from "./move-sheet.tsx";
 import { PublicationRow } from "./publication-row.tsx";
 import { outcomeWords } from "./stage-words.ts";
 
 /** A post: the work, and how it stands at each platform. */
 export function PostView({ post }: { readonly post: Post }) {
-  const { id, work, publications, createdAt } = post;
+  const { id, work, publications, createdAt, time, canMove } = post;
+  const [isMoving, setIsMoving] = useState(false);
   const title = work ? titleOf(work) : t`A work that is gone`;
   return (
     <article aria-labelledby={`post-${id}`}>
@@ -21,11 +27,22 @@ export function PostView({ post }: { readonly post: Post }) {
             {work ? <ItemLink id={work.id}>{title}</ItemLink> : title}
           </h3>
           <p className="text-12 text-text-2">
-            {outcomeWords(post)} · {momentText(createdAt)}
+            {outcomeWords(post)} · {time ? timeWords(time) : momentText(createdAt)}
             {post.againOf !== null && ` · ${t`posted again`}`}
           </p>
         </div>
       </div>
+      {canMove && time && (
+        <Button
+          size="sm"
+          icon={<CalendarClock size={16} />}
+          className="mt-3 md:ml-17"
+          onClick={() => setIsMoving(true)}
+        >
+          {t`Choose another time`}
+        </Button>
+      )}
+      {isMoving && <MoveSheet post={post} onClose={() => setIsMoving(false)} />}
       <ul className="mt-1 divide-y divide-line md:pl-17">
         {publications.map((publication) => (
           <PublicationRow
@@ -38,6 +55,9 @@ export function PostView({ post }: { readonly post: Post }) {
     </article>
   );
 }
+
+const timeWords = ({ at, zone }: NonNullable<Post["time"]>): string =>
+  t`for ${{ time: timeInZone(new Date(at), zone) }}`;
 
 function Picture({ work }: Pick<Post, "work">) {
   const media = work?.media;

@@ -1,6 +1,6 @@
 import type { Publication, PublicationAction } from "@kinora/contracts/publication/post";
 import { t } from "@lingui/core/macro";
-import { Check, Ellipsis, RotateCcw, Trash2, X } from "lucide-react";
+import { Check, Ellipsis, Megaphone, RotateCcw, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -57,6 +57,17 @@ function OpenActions({ publication, acts, onAsk }: GivenProps) {
             {t`Not there, leave it`}
           </Button>
         </>
+      )}
+      {may(publication, "now") && (
+        <Button
+          size="sm"
+          look="primary"
+          icon={<Megaphone size={16} />}
+          busy={acts.busy === "now" && t`Posting`}
+          onClick={acts.postNow}
+        >
+          {t`Post now`}
+        </Button>
       )}
       {may(publication, "cancel") && (
         <Button

@@ -29,11 +29,13 @@ export function stageWords(publication: Publication): string {
     case "needs_reconnect":
       return t`Waits for a new sign-in`;
     case "paused":
-      return t`Waits for you`;
+      return t`Its time has passed: it waits for you`;
     case "publishing":
       return nextAt !== null && Date.parse(nextAt) > Date.now() + 5_000
         ? t`Publishing: it goes on by itself`
         : t`Publishing`;
+    case "scheduled":
+      return t`Waits for its time`;
     default:
       return t`Waits for its turn`;
   }

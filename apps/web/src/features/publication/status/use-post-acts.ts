@@ -8,6 +8,7 @@ import {
   useAnswerPublicationMutation,
   useCancelPublicationMutation,
   usePostAgainMutation,
+  usePostNowMutation,
   useWithdrawPublicationMutation,
 } from "../publication-api.ts";
 
@@ -16,6 +17,7 @@ export function usePostActs({ id }: Publication, title: string) {
   const store = useAppStore();
   const { say, saySorry } = useSay();
   const [cancel, cancelling] = useCancelPublicationMutation();
+  const [postNow, posting] = usePostNowMutation();
   const [answer] = useAnswerPublicationMutation();
   const [again, repeating] = usePostAgainMutation();
   const [withdraw, withdrawing] = useWithdrawPublicationMutation();
@@ -26,6 +28,7 @@ export function usePostActs({ id }: Publication, title: string) {
     say(words, "success");
   };
   const busy = () => {
+    if (posting.isLoading) return "now";
     if (cancelling.isLoading) return "cancel";
     if (repeating.isLoading) return "again";
     return withdrawing.isLoading ? "withdraw" : null;
@@ -33,6 +36,7 @@ export function usePostActs({ id }: Publication, title: string) {
   return {
     busy: busy(),
     cancel: () => void cancel(id).unwrap().then(told(t`Cancelled. Nothing was posted.`), saySorry),
+    postNow: () => void postNow(id).unwrap().then(told(t`It is being posted.`), saySorry),
     isThere: (url: string | null) =>
       void answer({ id, is: "there", ...(url === null ? {} : { url }) })
         .unwrap()
