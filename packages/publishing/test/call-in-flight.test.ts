@@ -50,7 +50,13 @@ async function sendingSlowly(preparedFor = 0) {
   opened.pass(preparedFor);
   const record: PublicationRecord = {
     ...{ id: "one", postId: "post", userId: "ada", creationId: "work", platform: "tiktok" },
-    ...{ accountId: connection.accountId, accountName: "A", occurrence: 1, isAiMade: true },
+    ...{
+      accountId: connection.accountId,
+      accountName: "A",
+      occurrence: 1,
+      isAiMade: true,
+      isRepeated: false,
+    },
     ...{ fields: { platform: "tiktok", kind: "draft" }, createdAt: now(), ...newState(now()) },
     ...{ step: "armed", armedAt: now(), rounds: 1 },
   };
@@ -62,10 +68,10 @@ async function sendingSlowly(preparedFor = 0) {
   return { ...opened, film, letGo, handle, first, asked, prepared, cutOff: () => end.abort() };
 }
 
-const changed = (
-  record: PublicationRecord,
-  { patch }: PublicationDecision,
-): PublicationRecord => ({ ...record, ...patch });
+const changed = (record: PublicationRecord, { patch }: PublicationDecision): PublicationRecord => ({
+  ...record,
+  ...patch,
+});
 
 test("while the call may be in flight it is neither prepared again nor cancelled, and may succeed", async () => {
   const { asked, pass, letGo, first, simulator } = await sendingSlowly();

@@ -155,8 +155,12 @@ test("a reel that may be there is never called refused", async () => {
   }
   const first = prepared.handle ?? "";
   const again = (await platform.prepare(order, first)).handle ?? "";
-  expect(await platform.commit(order, first, new AbortController().signal)).toMatchObject({ kind: "unknown" });
-  expect(await platform.commit(order, again, new AbortController().signal)).toMatchObject({ kind: "unknown" });
+  expect(await platform.commit(order, first, new AbortController().signal)).toMatchObject({
+    kind: "unknown",
+  });
+  expect(await platform.commit(order, again, new AbortController().signal)).toMatchObject({
+    kind: "unknown",
+  });
   // It says so a little later.
   expect(await platform.ask({ connection, handle: again })).toEqual({
     ...{ kind: "absent", isCertain: false },
