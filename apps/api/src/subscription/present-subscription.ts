@@ -1,4 +1,4 @@
-import { ALLOWANCES, isOffered, isOver, PLAN_TABLE, PLANS } from "@kinora/contracts/billing/plans";
+import { ALLOWANCES, isOver, PLAN_TABLE, PLANS } from "@kinora/contracts/billing/plans";
 import type { PlanOffer, UserSubscription } from "@kinora/contracts/subscription/subscription";
 import { hasAccess } from "@kinora/domain/subscription/held-tier";
 import type { NextGems } from "@kinora/domain/subscription/next-gems";
@@ -6,7 +6,7 @@ import type { StoredSubscription } from "@kinora/domain/subscription/subscriptio
 
 /** Plans that are sold, cheapest first within their line. */
 export const planOffers = (): PlanOffer[] =>
-  PLANS.filter((id) => isOffered(id)).map((id) => {
+  PLANS.map((id) => {
     const plan = PLAN_TABLE[id];
     const tier = plan.line === "tier" ? plan.tier : null;
     return {

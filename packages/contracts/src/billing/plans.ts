@@ -50,16 +50,6 @@ export const PLAN_TABLE: Readonly<Record<PlanId, Plan>> = {
   },
 };
 
-/**
- * False until works can be published: then there is something to buy. The one place that holds
- * social plans back.
- */
-const SOCIAL_PLANS_OFFERED: boolean = false;
-
-/** True for a plan that the shop shows. What was bought counts, whether it is shown or not. */
-export const isOffered = (plan: PlanId, offersSocial = SOCIAL_PLANS_OFFERED): boolean =>
-  offersSocial || PLAN_TABLE[plan].line === "tier";
-
 /** Gems that a tier gives each month, whatever the period it is paid for. */
 export const ALLOWANCES: Readonly<Record<Tier, number>> = { free: 0, basic: 1_000, pro: 3_500 };
 

@@ -7,6 +7,7 @@ import { useBeginCheckoutMutation } from "../billing-api.ts";
 import { useStorePage } from "../use-store-page.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { tierName } from "./tier-name.ts";
+import { givesOfTier } from "./what-it-gives.ts";
 
 /** Passes: a tier for some days, paid for once. */
 export function PassCards({
@@ -26,13 +27,13 @@ export function PassCards({
         <PlanCard
           key={id}
           offer={{
-            ...{ name: tierName(pass?.tier ?? "free"), tier: pass?.tier ?? "free" },
+            name: tierName(pass?.tier ?? "free"),
             price: plural(pass?.days ?? 0, {
               one: `${priceText(price)} for # day`,
               other: `${priceText(price)} for # days`,
             }),
             aside: t`Doesn't renew`,
-            gems: t`${{ gems: gemWords(gems) }}, once`,
+            gives: givesOfTier(pass?.tier ?? "free", t`${{ gems: gemWords(gems) }}, once`),
           }}
           standing={null}
           action={t`Buy · ${{ price: priceText(price) }}`}

@@ -8,6 +8,7 @@ import { perPeriod, planName } from "../plan-words.ts";
 import { useStorePage } from "../use-store-page.ts";
 import { PlanCard, type PlanCardOffer } from "./plan-card.tsx";
 import { useSubscribeMutation } from "./subscription-api.ts";
+import { givesOfSocialPlan, givesOfTier } from "./what-it-gives.ts";
 
 /** Plans that renew, side by side; the one that is held can be changed into the others. */
 export function PlanCards({
@@ -45,12 +46,15 @@ export function PlanCards({
   );
 }
 
-function cardOf({ id, price, period, gems, tier }: PlanOffer): PlanCardOffer {
+function cardOf({ id, price, period, gems, tier, socialPlan }: PlanOffer): PlanCardOffer {
   const month = { amount: Math.round(price.amount / 12), currency: price.currency };
   return {
-    ...{ name: planName(id), price: perPeriod(id, price), tier },
+    ...{ name: planName(id), price: perPeriod(id, price) },
     aside: period === "yearly" ? t`${{ amount: priceText(month) }} a month` : "",
-    gems: t`${{ gems: gemWords(gems) }} every month`,
+    gives:
+      tier === null
+        ? givesOfSocialPlan(socialPlan ?? "free")
+        : givesOfTier(tier, t`${{ gems: gemWords(gems) }} every month`),
   };
 }
 
