@@ -1,6 +1,8 @@
 import { postgresJobClaims } from "@kinora/database/job/job-claims";
+import { transact } from "@kinora/database/transact";
 import type { Job } from "@kinora/domain/job/job";
 import { ClaimLost } from "@kinora/domain/job/job-steps";
+import { actionsOn, cancelPublication } from "@kinora/domain/post/change-publication";
 import type { PublishingPlatform } from "@kinora/domain/publication/publishing-platform";
 import { seeded } from "@kinora/domain/seeded-random";
 import {
@@ -133,6 +135,7 @@ async function run(name: string, seed: number) {
     const comesBack = random() < 0.5;
     let job = await claimed(now());
     let sleeper: Promise<unknown> | null = null;
+    const isImpatient = random() < 0.5;
     let wakesAfter = Math.floor(random() * 6);
     const wake = async () => {
       sleep.over.resolve();
@@ -148,6 +151,8 @@ async function run(name: string, seed: number) {
         addressHere: shop.addressHere,
       });
       if (sleeper && wakesAfter-- === 0) await wake();
+      // Its owner takes back what is said not to be sent yet.
+      if (sleeper && isImpatient && (await isCancelled(ordered.id, now()))) break;
       try {
         const work = kind.run(job, new AbortController().signal);
         if ((await Promise.race([work, sleep.begun.promise])) === "asleep" && !sleeper) {
@@ -185,6 +190,16 @@ async function run(name: string, seed: number) {
   } finally {
     await close();
   }
+}
+
+async function isCancelled(id: string, now: Date): Promise<boolean> {
+  const record = (await stores.publications.find(id)) ?? expect.fail("It is gone");
+  if (!actionsOn(record).includes("cancel")) return false;
+  const person = { userId: "ada", tier: "free" } as const;
+  const transacting = <T>(work: (given: typeof stores) => Promise<T>) =>
+    transact(database, boss, work);
+  await cancelPublication({ transact: transacting }, { person, id, now });
+  return true;
 }
 
 const jobOf = async (id: string) => {

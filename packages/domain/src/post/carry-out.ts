@@ -9,6 +9,7 @@ import type {
   CommitOutcome,
   PublicationFailure,
   PublicationHandle,
+  StandingQuestion,
 } from "../publication/publishing-platform.ts";
 import {
   afterAsk,
@@ -22,6 +23,7 @@ import {
 } from "./decide-publication.ts";
 import { callWithin, FAILURE_PAUSES, LOOK_EVERY, laterThan, RECONNECT_WITHIN } from "./patience.ts";
 import type { PublicationRecord } from "./publication-record.ts";
+import type { PublicationStore } from "./publication-store.ts";
 
 export interface CarryOutPorts extends OpenConnectionPorts {
   /** Stores what was decided, while the caller still owns the publication. */
@@ -37,6 +39,7 @@ export interface CarryOutPorts extends OpenConnectionPorts {
   readonly publicationOf: (
     record: PublicationRecord,
   ) => Promise<OrderedPublication | PublicationStop>;
+  readonly isAnothers: PublicationStore["isAnothers"];
   readonly openHandle: (record: PublicationRecord) => Promise<PublicationHandle | null>;
   /**
    * Makes the irreversible call with a signal that ends it: when another worker has taken over, and
@@ -98,17 +101,23 @@ async function ready(record: PublicationRecord, opened: Open, ports: CarryOutPor
   const order = { connection, publication };
   const said = await ports.whileMine(until, (signal) => platform.commit(order, handle, signal));
   const known =
-    said.kind === "done" && said.post.url === null ? await linked(said, opened, handle) : said;
+    said.kind === "done" && said.post.url === null
+      ? await linked(said, opened.platform, { connection, handle, ...asking(mine, ports) })
+      : said;
   await settle(mine, afterCommit(mine, known, ports.now()), opened, ports);
 }
 
 type Done = Extract<CommitOutcome, { kind: "done" }>;
 
 /** Where a platform does not say where a post is when it takes it, it is asked once. */
-async function linked(said: Done, { platform, connection }: Open, handle: PublicationHandle) {
-  const asked = await platform.ask({ connection, handle });
+async function linked(said: Done, platform: Open["platform"], question: StandingQuestion) {
+  const asked = await platform.ask(question);
   return asked.kind === "done" ? asked : said;
 }
+
+const asking = (record: PublicationRecord, { isAnothers }: CarryOutPorts) => ({
+  isAnothers: (postId: string) => isAnothers(record, postId),
+});
 
 async function armed(record: PublicationRecord, opened: Open, ports: CarryOutPorts) {
   const handle = await ports.openHandle(record);
@@ -116,7 +125,10 @@ async function armed(record: PublicationRecord, opened: Open, ports: CarryOutPor
     const decision = stopped(record, "tries_over", ports.now());
     return ports.commit(record, onceLanded(record, decision, ports.now()));
   }
-  const said = await opened.platform.ask({ connection: opened.connection, handle });
+  const said = await opened.platform.ask({
+    ...{ connection: opened.connection, handle },
+    ...asking(record, ports),
+  });
   await settle(record, afterAsk(record, said, ports.now()), opened, ports);
 }
 
