@@ -57,6 +57,25 @@ type Open = Extract<OpenedConnection, { kind: "open" }>;
 /** Does the next thing that is due for a publication, and stores what became of it. */
 export async function carryOut(record: PublicationRecord, ports: CarryOutPorts): Promise<void> {
   if (record.platform === "kinora") return ports.toFeed(record);
+  return carryOutThere(record, waitingFrom(ports.now(), ports));
+}
+
+/**
+ * Whoever connects the account while a call is on its way comes after what the call was made with:
+ * it is waited for since before the call.
+ */
+const waitingFrom = (began: Date, ports: CarryOutPorts): CarryOutPorts => ({
+  ...ports,
+  commit: (record, { patch, ...decision }) =>
+    ports.commit(record, {
+      ...decision,
+      patch: patch.waitsSince
+        ? { ...patch, waitsSince: record.waitsSince ?? began }
+        : patch,
+    }),
+});
+
+async function carryOutThere(record: PublicationRecord, ports: CarryOutPorts): Promise<void> {
   if (record.stage === "needs_reconnect") {
     const decision = (await isBack(record, ports)) ? resumed : stillWaiting;
     return ports.commit(record, decision(record, ports.now()));
@@ -88,10 +107,11 @@ async function prepare(record: PublicationRecord, opened: Open, ports: CarryOutP
 async function ready(record: PublicationRecord, opened: Open, ports: CarryOutPorts) {
   const publication = await ports.publicationOf(record);
   const handle = await ports.openHandle(record);
-  if (typeof publication === "string" || handle === null) {
-    const code = typeof publication === "string" ? publication : "tries_over";
-    return ports.commit(record, stopped(record, code, ports.now()));
-  }
+  if (typeof publication === "string")
+    return ports.commit(record, stopped(record, publication, ports.now()));
+  // Prepared anew, where that is possible: nothing was committed with it.
+  if (handle === null)
+    return ports.commit(record, { patch: { step: "prepare", nextAt: null }, told: null });
   const mine = await ports.arm(record);
   if (!mine) return;
   const until = new Date((mine.armedAt ?? ports.now()).getTime() + callWithin(record.platform));
@@ -132,8 +152,12 @@ async function armed(record: PublicationRecord, opened: Open, ports: CarryOutPor
   await settle(record, afterAsk(record, said, ports.now()), opened, ports);
 }
 
-/** Times that a refused token is renewed before its person is asked to sign in again. */
+/** Times in a row that a refused token is renewed before its person is asked to sign in again. */
 const RENEWALS = 3;
+
+/** Other failures since the last one, such as those of asking, are none of renewing. */
+const renewalsOf = ({ failures, trouble }: PublicationRecord): number =>
+  trouble?.class === "reauth" ? failures : 0;
 
 /** Stores a decision; where the platform refused the token, it is renewed before anybody is asked. */
 async function settle(
@@ -144,7 +168,7 @@ async function settle(
 ): Promise<void> {
   const { patch } = decision;
   const isRefused = patch.stage === "needs_reconnect" && patch.trouble?.class === "reauth";
-  if (!isRefused || record.failures >= RENEWALS) return ports.commit(record, decision);
+  if (!isRefused || renewalsOf(record) >= RENEWALS) return ports.commit(record, decision);
   const account = { ...connection, userId: record.userId, platform: connection.platform };
   const again = await openConnection(ports, account, { refused: sealed, now: ports.now });
   if (again.kind !== "open" && again.kind !== "later") return ports.commit(record, decision);
