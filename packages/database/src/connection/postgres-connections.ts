@@ -192,6 +192,8 @@ function tokens(executor: Database): Store<"settle" | "reseal" | "sealedAfter"> 
         .set({ sealed: after })
         .where("id", "=", id)
         .where("sealed", "=", before)
+        // Whoever renews them finds them by the old seal, and stores them with the new secret.
+        .where("held_until", "is", null)
         .execute();
     },
 

@@ -107,7 +107,7 @@ export interface ConnectionStore {
     standing: TokenStanding,
     now: Date,
   ): Promise<void>;
-  /** Replaces the seal, unless the tokens were changed in the meantime. */
+  /** Replaces the seal, unless the tokens were changed in the meantime, or are being renewed. */
   reseal(id: string, before: string, after: string): Promise<void>;
   /** Returns every connection that has tokens, in pages by id. */
   sealedAfter(after: string, limit: number): Promise<readonly StoredConnection[]>;
