@@ -59,14 +59,17 @@ async function sendingSlowly(preparedFor = 0) {
   const first = platform.commit(order, handle, end.signal);
   await isBegun;
   const asked = async () =>
-    changed(record, afterAsk(record, await platform.ask({ connection, handle, isAnothers: noOthers }), now()));
+    changed(
+      record,
+      afterAsk(record, await platform.ask({ connection, handle, isAnothers: noOthers }), now()),
+    );
   return { ...opened, film, letGo, handle, first, asked, prepared, cutOff: () => end.abort() };
 }
 
-const changed = (
-  record: PublicationRecord,
-  { patch }: PublicationDecision,
-): PublicationRecord => ({ ...record, ...patch });
+const changed = (record: PublicationRecord, { patch }: PublicationDecision): PublicationRecord => ({
+  ...record,
+  ...patch,
+});
 
 test("while the call may be in flight it is neither prepared again nor cancelled, and may succeed", async () => {
   const { asked, pass, letGo, first, simulator } = await sendingSlowly();

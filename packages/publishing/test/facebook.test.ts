@@ -134,7 +134,9 @@ test("two posts of the same text are not taken for ours", async () => {
   const prepared = await platform.prepare({ connection, publication: text }, null);
   const handle = prepared.handle ?? "";
   await publishThrough({ ...opened, platform }, connection, text);
-  expect(await platform.ask({ connection, handle, isAnothers: noOthers })).toMatchObject({ kind: "done" });
+  expect(await platform.ask({ connection, handle, isAnothers: noOthers })).toMatchObject({
+    kind: "done",
+  });
   await publishThrough({ ...opened, platform }, connection, text);
   expect(await platform.ask({ connection, handle, isAnothers: noOthers })).toMatchObject({
     ...{ kind: "unknown", failure: { class: "unknown", code: "handle_gone" } },
@@ -155,14 +157,20 @@ test("a reel that may be there is never called refused", async () => {
   }
   const first = prepared.handle ?? "";
   const again = (await platform.prepare(order, first)).handle ?? "";
-  expect(await platform.commit(order, first, new AbortController().signal)).toMatchObject({ kind: "unknown" });
-  expect(await platform.commit(order, again, new AbortController().signal)).toMatchObject({ kind: "unknown" });
+  expect(await platform.commit(order, first, new AbortController().signal)).toMatchObject({
+    kind: "unknown",
+  });
+  expect(await platform.commit(order, again, new AbortController().signal)).toMatchObject({
+    kind: "unknown",
+  });
   // It says so a little later.
   expect(await platform.ask({ connection, handle: again, isAnothers: noOthers })).toEqual({
     ...{ kind: "absent", isCertain: false },
   });
   pass(5_000);
-  expect(await platform.ask({ connection, handle: again, isAnothers: noOthers })).toMatchObject({ kind: "done" });
+  expect(await platform.ask({ connection, handle: again, isAnothers: noOthers })).toMatchObject({
+    kind: "done",
+  });
   expect(simulator.posts).toHaveLength(1);
 });
 
@@ -222,5 +230,8 @@ test("a text that never arrived is not taken for another's post with the same wo
   // Once it is there, it is told from the first.
   await platform.commit(order, two.handle, new AbortController().signal);
   const then = await platform.ask({ connection, handle: two.handle, isAnothers });
-  expect(then).toMatchObject({ kind: "done", post: { id: expect.not.stringMatching(`^${first.post.id}$`) } });
+  expect(then).toMatchObject({
+    kind: "done",
+    post: { id: expect.not.stringMatching(`^${first.post.id}$`) },
+  });
 });

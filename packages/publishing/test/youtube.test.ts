@@ -160,7 +160,9 @@ test("a session that is gone after its last block was sent never begins anew", a
   while (prepared.kind === "working") prepared = await platform.prepare(order, prepared.handle);
   const handle = prepared.handle ?? "";
   simulator.faults.commit = ["lost after"];
-  expect(await platform.commit(order, handle, new AbortController().signal)).toMatchObject({ kind: "unknown" });
+  expect(await platform.commit(order, handle, new AbortController().signal)).toMatchObject({
+    kind: "unknown",
+  });
   simulator.faults.question = ["gone"];
   expect(await platform.prepare(order, handle)).toMatchObject({
     ...{ kind: "failed", handle: expect.any(String), failure: { class: "unknown" } },

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import type { StoredConnection } from "../connection/connection-store.ts";
-import type { PublishingPlatform, TokenRefreshOutcome } from "../publication/publishing-platform.ts";
+import type { OrderedPublication } from "../publication/publication.ts";
+import type {
+  PublishingPlatform,
+  TokenRefreshOutcome,
+} from "../publication/publishing-platform.ts";
 import { type CarryOutPorts, carryOut } from "./carry-out.ts";
 import { newState, type PublicationRecord } from "./publication-record.ts";
 
@@ -47,9 +51,10 @@ function open(given: Partial<PublicationRecord>, own: Partial<PublishingPlatform
       world.record = { ...world.record, ...patch };
       if (handle !== undefined) world.record = { ...world.record, sealedHandle: handle };
     },
-    publicationOf: async () => ({ platform: "youtube" }),
+    publicationOf: async () => ({ platform: "youtube" }) as OrderedPublication,
     openHandle: async ({ sealedHandle }) => (sealedHandle === "lost" ? null : sealedHandle),
-    isAnothers: async () => false,
+    arm: async (record) => record,
+    ...{ toFeed: async () => {}, isAnothers: async () => false },
     whileMine: (_, call) => call(new AbortController().signal),
     now: () => world.time,
   } as CarryOutPorts;
@@ -62,7 +67,10 @@ test("an account that is connected again while its old token is refused is not w
     world.time = at(40);
     return { kind: "failed", failure: REFUSED };
   };
-  const { world, step } = open({}, { refresh, prepare: async () => ({ kind: "ready", handle: "h" }) });
+  const { world, step } = open(
+    {},
+    { refresh, prepare: async () => ({ kind: "ready", handle: "h" }) },
+  );
   world.connection = stored("old", at(-60), at(-99));
   await step();
   world.time = new Date((world.record.nextAt ?? world.time).getTime() + 1_000);
@@ -77,7 +85,11 @@ test("a handle that can't be opened any more begins anew where nothing was commi
   const { world, step } = open({ step: "ready", sealedHandle: "lost" }, { prepare });
   await step();
   await step();
-  expect(world.record).toMatchObject({ step: "prepare", sealedHandle: "after null", outcome: "scheduled" });
+  expect(world.record).toMatchObject({
+    step: "prepare",
+    sealedHandle: "after null",
+    outcome: "scheduled",
+  });
   const uncertain = open({ step: "ready", sealedHandle: "lost", isUncertain: true }, { prepare });
   await uncertain.step();
   await uncertain.step();

@@ -56,8 +56,10 @@ type Open = Extract<OpenedConnection, { kind: "open" }>;
 
 /** Does the next thing that is due for a publication, and stores what became of it. */
 export async function carryOut(record: PublicationRecord, ports: CarryOutPorts): Promise<void> {
-  if (record.platform === "kinora") return ports.toFeed(record);
-  return carryOutThere(record, waitingFrom(ports.now(), ports));
+  const { platform, userId, accountId } = record;
+  if (platform === "kinora") return ports.toFeed(record);
+  const account = { platform, userId, accountId };
+  return carryOutThere(record, account, waitingFrom(ports.now(), ports));
 }
 
 /**
@@ -69,19 +71,19 @@ const waitingFrom = (began: Date, ports: CarryOutPorts): CarryOutPorts => ({
   commit: (record, { patch, ...decision }) =>
     ports.commit(record, {
       ...decision,
-      patch: patch.waitsSince
-        ? { ...patch, waitsSince: record.waitsSince ?? began }
-        : patch,
+      patch: patch.waitsSince ? { ...patch, waitsSince: record.waitsSince ?? began } : patch,
     }),
 });
 
-async function carryOutThere(record: PublicationRecord, ports: CarryOutPorts): Promise<void> {
+async function carryOutThere(
+  record: PublicationRecord,
+  account: Parameters<typeof openConnection>[1],
+  ports: CarryOutPorts,
+): Promise<void> {
   if (record.stage === "needs_reconnect") {
     const decision = (await isBack(record, ports)) ? resumed : stillWaiting;
     return ports.commit(record, decision(record, ports.now()));
   }
-  const { platform, userId, accountId } = record;
-  const account = { platform, userId, accountId };
   const opened = await openConnection(ports, account, { refused: null, now: ports.now });
   if (opened.kind !== "open") {
     const decision = withoutAccount(record, opened.kind, ports.now());

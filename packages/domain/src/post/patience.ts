@@ -29,8 +29,7 @@ const ON_ITS_WAY = 2 * MINUTE;
  * Milliseconds after arming before which nobody is believed that nothing is there: a worker that lost
  * its claim, or stood still, may still be sending.
  */
-export const absentAfter = (platform: SocialPlatform): number =>
-  callWithin(platform) + ON_ITS_WAY;
+export const absentAfter = (platform: SocialPlatform): number => callWithin(platform) + ON_ITS_WAY;
 /** How long something waits for its account to be connected again. */
 export const RECONNECT_WITHIN = 7 * 24 * HOUR;
 /** How often it looks whether the account is. */

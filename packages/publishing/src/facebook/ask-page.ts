@@ -31,7 +31,8 @@ export async function askPage(
 ): Promise<StandingOutcome> {
   const known = readHandle(facebookHandle, handle);
   const token = connection.tokens.accessToken;
-  if (known?.kind === "text") return askText(desk, { token, page: connection.accountId, isAnothers }, known);
+  if (known?.kind === "text")
+    return askText(desk, { token, page: connection.accountId, isAnothers }, known);
   if (known?.kind === "photos") return askPhotos(desk, token, known);
   if (!known || known.video === null) return { kind: "unknown", failure: HANDLE_GONE };
   return askFilm(desk, token, known.video);

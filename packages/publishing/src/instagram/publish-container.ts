@@ -8,8 +8,8 @@ import type {
 import { z } from "zod";
 import { failed } from "../failure.ts";
 import { HANDLE_GONE, readHandle } from "../handle.ts";
-import { ownOf } from "../own-of.ts";
 import { graphCommitted, graphGet, graphPost } from "../meta/graph-client.ts";
+import { ownOf } from "../own-of.ts";
 import { type InstagramHandle, instagramHandle } from "./instagram-handle.ts";
 import type { InstagramDesk } from "./instagram-settings.ts";
 import { CONTAINER_PAUSE } from "./prepare-containers.ts";
