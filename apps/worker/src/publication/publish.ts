@@ -1,9 +1,9 @@
 import type { PublicationStop } from "@kinora/contracts/publication/publication-vocabulary";
 import type { Job } from "@kinora/domain/job/job";
 import { ClaimLost, type EndJob } from "@kinora/domain/job/job-steps";
+import type { Publisher } from "@kinora/domain/post/arm-publication";
 import { buildPublication, hasFile, isOuter, markOf } from "@kinora/domain/post/build-publication";
 import { type CarryOutPorts, carryOut, stopped } from "@kinora/domain/post/carry-out";
-import type { Publisher } from "@kinora/domain/post/arm-publication";
 import type { PublicationDecision } from "@kinora/domain/post/decide-publication";
 import type { PublicationPatch, PublicationRecord } from "@kinora/domain/post/publication-record";
 import { PUBLISH } from "@kinora/domain/post/publish-job";

@@ -114,7 +114,10 @@ async function signAddress(
     ResponseContentType: mimeType,
     ResponseCacheControl: `private, max-age=${SIGNED_ADDRESS_SECONDS}`,
   });
-  return getSignedUrl(outside, command, { expiresIn: seconds ?? SIGNED_ADDRESS_SECONDS, signingDate });
+  return getSignedUrl(outside, command, {
+    expiresIn: seconds ?? SIGNED_ADDRESS_SECONDS,
+    signingDate,
+  });
 }
 
 async function hashOf(source: string | Uint8Array): Promise<StoredMedia> {
