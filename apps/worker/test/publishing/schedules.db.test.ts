@@ -144,7 +144,7 @@ async function run(name: string, seed: number) {
     const comesBack = random() < 0.5;
     let job = await claimed(now());
     let sleeper: Promise<unknown> | null = null;
-    const isImpatient = random() < 0.5;
+    const isImpatient = random() < 0.25;
     let wakesAfter = Math.floor(random() * 8);
     let isTakenBack = false;
     /** While a worker sleeps, an impatient owner takes back what is said not to be sent yet. */

@@ -37,7 +37,10 @@ function open(given: Partial<PublicationRecord>, own: Partial<PublishingPlatform
   };
   const ports = {
     platforms: [platform],
-    sealer: { open: async (text: string) => text, seal: async (text: string) => text },
+    sealer: {
+      open: async (text: string) => text,
+      ...{ seal: async (text: string) => text, isOutdated: () => false },
+    },
     connections: {
       findAccount: async () => world.connection,
       claimOne: async () => world.connection,
