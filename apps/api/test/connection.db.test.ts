@@ -143,6 +143,16 @@ test("a channel that is connected again is the same one", async () => {
   expect((await connect(CHANNEL))[0]?.id).toBe(first?.id);
 });
 
+test("what was offered before an account was disconnected can't be chosen any more", async () => {
+  const [first] = await connect(CHANNEL);
+  const { id, accounts } = await offer(CHANNEL);
+  await ada("DELETE", `${DOOR}/${first?.id}`);
+  const accountIds = accounts.map(({ accountId }) => accountId);
+  const chosen = await ada("POST", `${DOOR}/offers/${id}`, { accountIds });
+  expect([chosen.body.code, await listed()]).toEqual(["CONNECTING_ENDED", []]);
+  expect(await connect(CHANNEL)).toHaveLength(1);
+});
+
 test("a plan's accounts: no more than it allows, but always the same again", async () => {
   await connect(CHANNEL);
   await connect(PAGES);

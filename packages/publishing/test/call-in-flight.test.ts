@@ -7,6 +7,7 @@ import { tiktokSimulator } from "@kinora/platform-simulators/tiktok/tiktok-simul
 import { expect, test } from "vitest";
 import { UPLOAD_PATIENCE } from "../src/send-file-part.ts";
 import { connectAs, openPlatform } from "./open-platform.ts";
+import { noOthers } from "./publish-through.ts";
 import { sampleFile } from "./sample-file.ts";
 
 const MINUTE = 60_000;
@@ -64,7 +65,10 @@ async function sendingSlowly(preparedFor = 0) {
   const first = platform.commit(order, handle, end.signal);
   await isBegun;
   const asked = async () =>
-    changed(record, afterAsk(record, await platform.ask({ connection, handle }), now()));
+    changed(
+      record,
+      afterAsk(record, await platform.ask({ connection, handle, isAnothers: noOthers }), now()),
+    );
   return { ...opened, film, letGo, handle, first, asked, prepared, cutOff: () => end.abort() };
 }
 
@@ -98,7 +102,8 @@ test("a call that was cut off ends, and what begins anew after it is the only po
   await platform.commit(again.order, again.handle, new AbortController().signal);
   letGo();
   pass(MINUTE);
-  await platform.ask({ connection: again.order.connection, handle: again.handle });
+  const question = { connection: again.order.connection, handle: again.handle };
+  await platform.ask({ ...question, isAnothers: noOthers });
   expect(simulator.posts).toHaveLength(1);
 });
 

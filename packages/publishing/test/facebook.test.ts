@@ -2,7 +2,7 @@ import type { FacebookPublication } from "@kinora/domain/publication/publication
 import { metaSimulator } from "@kinora/platform-simulators/meta/meta-simulator";
 import { expect, test } from "vitest";
 import { connectAs, openPlatform, signIn } from "./open-platform.ts";
-import { publishThrough } from "./publish-through.ts";
+import { noOthers, publishThrough } from "./publish-through.ts";
 import { sampleFile } from "./sample-file.ts";
 import { changesAmong } from "./sent-request.ts";
 
@@ -134,9 +134,11 @@ test("two posts of the same text are not taken for ours", async () => {
   const prepared = await platform.prepare({ connection, publication: text }, null);
   const handle = prepared.handle ?? "";
   await publishThrough({ ...opened, platform }, connection, text);
-  expect(await platform.ask({ connection, handle })).toMatchObject({ kind: "done" });
+  expect(await platform.ask({ connection, handle, isAnothers: noOthers })).toMatchObject({
+    kind: "done",
+  });
   await publishThrough({ ...opened, platform }, connection, text);
-  expect(await platform.ask({ connection, handle })).toMatchObject({
+  expect(await platform.ask({ connection, handle, isAnothers: noOthers })).toMatchObject({
     ...{ kind: "unknown", failure: { class: "unknown", code: "handle_gone" } },
   });
   expect(simulator.posts).toHaveLength(2);
@@ -162,11 +164,13 @@ test("a reel that may be there is never called refused", async () => {
     kind: "unknown",
   });
   // It says so a little later.
-  expect(await platform.ask({ connection, handle: again })).toEqual({
+  expect(await platform.ask({ connection, handle: again, isAnothers: noOthers })).toEqual({
     ...{ kind: "absent", isCertain: false },
   });
   pass(5_000);
-  expect(await platform.ask({ connection, handle: again })).toMatchObject({ kind: "done" });
+  expect(await platform.ask({ connection, handle: again, isAnothers: noOthers })).toMatchObject({
+    kind: "done",
+  });
   expect(simulator.posts).toHaveLength(1);
 });
 
@@ -204,4 +208,30 @@ test("disconnecting one page ends all of the person's tokens", async () => {
   expect(await platform.preflight(connection)).toMatchObject({ failure: { class: "reauth" } });
   expect(await platform.refresh(connection)).toMatchObject({ failure: { class: "reauth" } });
   expect(await platform.disconnect(connection)).toEqual({ kind: "disconnected" });
+});
+
+/** Pressed twice, or two people of one page: the same words, both prepared before either is there. */
+test("a text that never arrived is not taken for another's post with the same words", async () => {
+  const opened = await openPlatform(metaSimulator, "facebook-login", "facebook");
+  const connection = await connectAs(opened, "page-manager");
+  const publication: FacebookPublication = {
+    ...{ platform: "facebook", kind: "text", caption: "A fox", link: null, isAiMade: true },
+  };
+  const order = { connection, publication };
+  const { platform, simulator } = opened;
+  const [one, two] = [await platform.prepare(order, null), await platform.prepare(order, null)];
+  if (one.kind !== "ready" || two.kind !== "ready") throw new Error("It is not ready");
+  const first = await platform.commit(order, one.handle, new AbortController().signal);
+  if (first.kind !== "done") throw new Error(first.kind);
+  // The second call was lost on its way there.
+  const isAnothers = async (id: string) => id === first.post.id;
+  const said = await platform.ask({ connection, handle: two.handle, isAnothers });
+  expect([said.kind, simulator.posts.length]).toEqual(["unknown", 1]);
+  // Once it is there, it is told from the first.
+  await platform.commit(order, two.handle, new AbortController().signal);
+  const then = await platform.ask({ connection, handle: two.handle, isAnothers });
+  expect(then).toMatchObject({
+    kind: "done",
+    post: { id: expect.not.stringMatching(`^${first.post.id}$`) },
+  });
 });

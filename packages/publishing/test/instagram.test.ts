@@ -2,7 +2,7 @@ import type { InstagramPublication } from "@kinora/domain/publication/publicatio
 import { metaSimulator } from "@kinora/platform-simulators/meta/meta-simulator";
 import { expect, test } from "vitest";
 import { connectAs, openPlatform, signIn } from "./open-platform.ts";
-import { publishThrough } from "./publish-through.ts";
+import { noOthers, publishThrough } from "./publish-through.ts";
 import { sampleFile } from "./sample-file.ts";
 import { changesAmong } from "./sent-request.ts";
 
@@ -189,7 +189,7 @@ test("a container that waited for more than a day is made anew", async () => {
   }
   const handle = prepared.handle ?? "";
   pass(DAY + 1_000);
-  expect(await platform.ask({ connection, handle })).toMatchObject({
+  expect(await platform.ask({ connection, handle, isAnothers: noOthers })).toMatchObject({
     ...{ kind: "failed", failure: { class: "retry", platformCode: "EXPIRED" } },
   });
   expect(await platform.prepare(order, handle)).toMatchObject({ kind: "failed", handle: null });

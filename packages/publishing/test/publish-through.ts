@@ -50,6 +50,9 @@ export async function publishThrough(
   return child.mayBeThere ? { as: "unconfirmed" } : { as: "fail", failure: NOT_READY };
 }
 
+/** Where nothing else is published. */
+export const noOthers = async () => false;
+
 export const newChild = (connection: PlatformConnection): PublicationChild => ({
   ...{ connection, stage: "prepare", handle: null, mayBeThere: false, failures: 0, steps: 0 },
 });
@@ -84,7 +87,7 @@ async function commit(opened: Opened, child: PublicationChild, publication: Orde
 
 async function ask(opened: Opened, child: PublicationChild): Promise<EndedPublication | null> {
   const said = await opened.platform.ask({
-    ...{ connection: child.connection, handle: child.handle ?? "" },
+    ...{ connection: child.connection, handle: child.handle ?? "", isAnothers: noOthers },
   });
   if (said.kind === "done") return { as: "done", post: said.post };
   if (said.kind === "failed") return { as: "fail", failure: said.failure };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { configuredPlatforms } from "../src/configured-platforms.ts";
 import type { PlatformExchange, PlatformRequest } from "../src/http/platform-request.ts";
 import { connectAs, openPlatform, signIn } from "./open-platform.ts";
-import { publishThrough } from "./publish-through.ts";
+import { noOthers, publishThrough } from "./publish-through.ts";
 import { sampleFile } from "./sample-file.ts";
 
 const SIZE = 600_000;
@@ -167,7 +167,7 @@ test("a session that is gone after its last block was sent never begins anew", a
   expect(await platform.prepare(order, handle)).toMatchObject({
     ...{ kind: "failed", handle: expect.any(String), failure: { class: "unknown" } },
   });
-  expect(await platform.ask({ connection, handle })).toMatchObject({
+  expect(await platform.ask({ connection, handle, isAnothers: noOthers })).toMatchObject({
     ...{ kind: "done", post: { id: simulator.posts[0]?.id } },
   });
 });

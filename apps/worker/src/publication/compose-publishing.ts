@@ -39,6 +39,7 @@ export function composePublishing(parts: PublicationParts): JobKind {
     ...{ ...opened, media, now, retrying, publicUrl, makeJpeg, addressHere },
     connections: postgresConnections(database),
     find: (id) => postgresPublications(database).find(id),
+    isAnothers: (record, postId) => postgresPublications(database).isAnothers(record, postId),
     filesOf: async (id) => (await postgresCreationReader(database).find(id))?.media ?? [],
     commit: (job, effect) =>
       work(

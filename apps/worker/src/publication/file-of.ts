@@ -19,6 +19,9 @@ export interface FilePorts {
   readonly now: () => Date;
 }
 
+/** Seconds in which platforms fetch a file. */
+const FETCHED_WITHIN = 3_600;
+
 /** What platforms show at most, and make smaller themselves. */
 const WIDEST = 1_440;
 /** The smallest of the platforms' limits. */
@@ -56,5 +59,6 @@ export const openFile = (
     yield* found;
   },
   address: async () =>
-    (await media.address(hash, { mimeType, now: now() })) ?? addressHere(hash, mimeType),
+    (await media.address(hash, { mimeType, now: now(), seconds: FETCHED_WITHIN })) ??
+    addressHere(hash, mimeType),
 });

@@ -35,7 +35,7 @@ export interface PublishEffect {
 }
 
 export interface PublishPorts
-  extends Pick<CarryOutPorts, "platforms" | "sealer" | "connections" | "now">,
+  extends Pick<CarryOutPorts, "platforms" | "sealer" | "connections" | "isAnothers" | "now">,
     FilePorts {
   readonly find: (id: string) => Promise<PublicationRecord | null>;
   /** Commits while the attempt owns the job. Throws ClaimLost. */

@@ -241,6 +241,17 @@ test("what cannot be known is asked of its owner, and never sent again", async (
   expect(await told()).toMatchObject([{ kind: "action", code: "publication.isUnconfirmed" }]);
 });
 
+test("a text whose call never arrived is not taken for an earlier one with the same words", async () => {
+  const { simulator, work, account, now } = await open("facebook text");
+  const second = await shop.order(SAMPLES["facebook text"] ?? expect.fail(), account, now());
+  expect(await work()).toMatchObject({ outcome: "done", externalId: simulator.posts[0]?.id });
+  simulator.faults.commit = ["500 before"];
+  await work();
+  const stands = await stores.publications.find(second.id);
+  expect(stands).toMatchObject({ stage: "unconfirmed", externalId: null });
+  expect(simulator.posts).toHaveLength(1);
+});
+
 test("the feed takes a public work at once, in the history of its owner, and no private one", async () => {
   const now = new Date("2026-11-28T12:00:00Z");
   const kind = composePublishing({

@@ -30,6 +30,8 @@ const GONE = [
 export async function forgetPerson(own: Database, userId: string, now: Date): Promise<boolean> {
   // Waits for concurrent decisions about the user, so that this transaction sees their text.
   await sql`select from app_user where id = ${userId} for no key update`.execute(own);
+  // As workers lock them: a post before what is published of it.
+  await sql`select from post where user_id = ${userId} order by id for update`.execute(own);
   for (const table of GONE)
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(own);
   await forgetLikes(own, userId);

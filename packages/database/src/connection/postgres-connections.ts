@@ -79,7 +79,7 @@ export const postgresConnections = (executor: Database): ConnectionStore => ({
 
 function attempts(
   executor: Database,
-): Store<"begin" | "takeAttempt" | "offer" | "takeOffer" | "forgetExpired"> {
+): Store<"begin" | "takeAttempt" | "offer" | "takeOffer" | "forgetOffers" | "forgetExpired"> {
   return {
     async begin({ userId: user_id, expiresAt: expires_at, ...attempt }) {
       await executor
@@ -116,6 +116,15 @@ function attempts(
         .executeTakeFirst();
       if (!row || row.expires_at <= now) return null;
       return { id, userId, sealed: row.sealed, expiresAt: row.expires_at };
+    },
+
+    async forgetOffers(userIds, expiringUntil) {
+      if (userIds.length === 0) return;
+      await executor
+        .deleteFrom("connection_offer")
+        .where("user_id", "in", [...userIds])
+        .where("expires_at", "<=", expiringUntil)
+        .execute();
     },
 
     async forgetExpired(now) {
@@ -192,6 +201,8 @@ function tokens(executor: Database): Store<"settle" | "reseal" | "sealedAfter"> 
         .set({ sealed: after })
         .where("id", "=", id)
         .where("sealed", "=", before)
+        // Whoever renews them finds them by the old seal, and stores them with the new secret.
+        .where("held_until", "is", null)
         .execute();
     },
 

@@ -18,6 +18,28 @@ export const postgresPublications = (executor: Database): PublicationStore => ({
     return row ? parsePublication(row) : null;
   },
 
+  async isAnothers({ id, platform, accountId, fields }, externalId) {
+    const caption = "caption" in fields ? fields.caption : null;
+    const row = await executor
+      .selectFrom("publication")
+      .select("id")
+      .where("platform", "=", platform)
+      .where("account_id", "=", accountId)
+      .where("id", "<>", id)
+      .where(({ or, and, eb }) =>
+        or([
+          eb("external_id", "=", externalId),
+          and([
+            ...[eb("outcome", "=", "scheduled"), eb("step", "=", "armed")],
+            sql<boolean>`fields ->> 'caption' = ${caption}`,
+          ]),
+        ]),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   async findPost(id, userId) {
     const row = await executor
       .selectFrom("post")

@@ -11,17 +11,15 @@ import type { PublicationFailure, PublishingPlatform } from "../publication/publ
 import { Refusal } from "../refusal.ts";
 import type { SecurityLog } from "../security/security-log.ts";
 import type { ConnectionStore, NewConnection } from "./connection-store.ts";
+import { ATTEMPT } from "./end-offers.ts";
 import { refuseManyAccounts } from "./refuse-many-accounts.ts";
 import { readTokens, sealTokens } from "./sealed-tokens.ts";
 import { standingOf } from "./token-standing.ts";
 
-/** Milliseconds in which somebody returns from a platform, and then chooses. */
-const ATTEMPT = 10 * 60_000;
-
 export interface ConnectStores {
   readonly connections: Pick<
     ConnectionStore,
-    "takeOffer" | "lockPlan" | "list" | "keep" | "revoke"
+    "takeOffer" | "forgetOffers" | "lockPlan" | "list" | "keep" | "revoke"
   >;
   readonly publications: {
     /** Lets those that wait for an account look at once; returns their ids. */

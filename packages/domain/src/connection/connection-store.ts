@@ -82,6 +82,8 @@ export interface ConnectionStore {
   offer(offer: ConnectionOffer): Promise<void>;
   /** Returns this person's offer, once; null when there is none, or it has expired. */
   takeOffer(id: string, userId: string, now: Date): Promise<ConnectionOffer | null>;
+  /** Deletes these people's offers that expire until then. */
+  forgetOffers(userIds: readonly string[], expiringUntil: Date): Promise<void>;
   forgetExpired(now: Date): Promise<void>;
   /** Returns a person's plan, and keeps others from adding to their accounts until the end of the transaction. */
   lockPlan(userId: string): Promise<SocialPlan>;
@@ -107,7 +109,7 @@ export interface ConnectionStore {
     standing: TokenStanding,
     now: Date,
   ): Promise<void>;
-  /** Replaces the seal, unless the tokens were changed in the meantime. */
+  /** Replaces the seal, unless the tokens were changed in the meantime, or are being renewed. */
   reseal(id: string, before: string, after: string): Promise<void>;
   /** Returns every connection that has tokens, in pages by id. */
   sealedAfter(after: string, limit: number): Promise<readonly StoredConnection[]>;

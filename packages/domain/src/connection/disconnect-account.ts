@@ -4,6 +4,7 @@ import type { PublishingPlatform } from "../publication/publishing-platform.ts";
 import { Refusal } from "../refusal.ts";
 import type { SecurityLog } from "../security/security-log.ts";
 import type { ConnectionStore, StoredConnection } from "./connection-store.ts";
+import { endOffers } from "./end-offers.ts";
 import { openTokens } from "./sealed-tokens.ts";
 
 export interface DisconnectPorts {
@@ -12,7 +13,7 @@ export interface DisconnectPorts {
   readonly connections: Pick<ConnectionStore, "list">;
   readonly transact: <T>(
     work: (stores: {
-      readonly connections: Pick<ConnectionStore, "revoke">;
+      readonly connections: Pick<ConnectionStore, "revoke" | "forgetOffers">;
       readonly record: RecordEvent;
     }) => Promise<T>,
   ) => Promise<T>;
@@ -61,6 +62,7 @@ export async function disconnectAccount(
   await transact(async (stores) => {
     const ids = ending.map((ended) => ended.id);
     await stores.connections.revoke(ids, now);
+    await endOffers(stores.connections, [userId], now);
     for (const subjectId of ids)
       await stores.record({ type: "connection.ended", subjectId, userId, payload: {} });
   });

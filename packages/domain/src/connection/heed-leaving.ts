@@ -2,11 +2,12 @@ import type { RecordEvent } from "../event/domain-event.ts";
 import type { PlatformNotice, PublishingPlatform } from "../publication/publishing-platform.ts";
 import type { SecurityLog } from "../security/security-log.ts";
 import type { ConnectionStore, PersonThere, StoredConnection } from "./connection-store.ts";
+import { endOffers } from "./end-offers.ts";
 
 interface LeavingStores {
   readonly connections: Pick<
     ConnectionStore,
-    "lockOfPerson" | "revoke" | "forgetPerson" | "noteDeletion"
+    "lockOfPerson" | "revoke" | "forgetOffers" | "forgetPerson" | "noteDeletion"
   >;
   readonly record: RecordEvent;
 }
@@ -33,7 +34,7 @@ export interface Leaving {
 export async function heedLeaving(ports: LeavingPorts, leaving: Leaving, now: Date): Promise<void> {
   const ended = await ports.transact(async (stores) => {
     const theirs = await stores.connections.lockOfPerson(personOf(ports, leaving));
-    return end(theirs, stores, now);
+    return end(theirs, leaving, [stores, now]);
   });
   tell(ended, ports);
 }
@@ -58,7 +59,7 @@ export async function heedDeletion(
       platform: leaving.from.platform,
     };
     const noted = await connections.noteDeletion(deletion, now);
-    const done = await end(theirs, stores, now);
+    const done = await end(theirs, leaving, [stores, now]);
     await connections.forgetPerson(theirs.map(({ id }) => id));
     return [done, noted] as const;
   });
@@ -77,9 +78,11 @@ function personOf({ platforms }: LeavingPorts, { from, notice }: Leaving): Perso
 
 async function end(
   theirs: readonly StoredConnection[],
-  { connections, record }: LeavingStores,
-  now: Date,
+  { notice }: Pick<Leaving, "notice">,
+  [{ connections, record }, now]: readonly [LeavingStores, Date],
 ): Promise<readonly StoredConnection[]> {
+  const userIds = theirs.map(({ userId }) => userId);
+  await endOffers(connections, userIds, notice.at);
   const ended = theirs.filter(({ state }) => state !== "revoked");
   await connections.revoke(
     ended.map(({ id }) => id),

@@ -49,6 +49,8 @@ export interface FetchedMedia {
 export interface AddressedMedia {
   readonly mimeType: string;
   readonly now: Date;
+  /** For how long from now it can be read; a few minutes when not given, for browsers' caches. */
+  readonly seconds?: number;
 }
 
 /** No space is left; nothing was stored. */

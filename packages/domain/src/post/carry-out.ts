@@ -9,6 +9,7 @@ import type {
   CommitOutcome,
   PublicationFailure,
   PublicationHandle,
+  StandingQuestion,
 } from "../publication/publishing-platform.ts";
 import {
   afterAsk,
@@ -22,6 +23,7 @@ import {
 } from "./decide-publication.ts";
 import { callWithin, FAILURE_PAUSES, LOOK_EVERY, laterThan, RECONNECT_WITHIN } from "./patience.ts";
 import type { PublicationRecord } from "./publication-record.ts";
+import type { PublicationStore } from "./publication-store.ts";
 
 export interface CarryOutPorts extends OpenConnectionPorts {
   /** Stores what was decided, while the caller still owns the publication. */
@@ -37,6 +39,7 @@ export interface CarryOutPorts extends OpenConnectionPorts {
   readonly publicationOf: (
     record: PublicationRecord,
   ) => Promise<OrderedPublication | PublicationStop>;
+  readonly isAnothers: PublicationStore["isAnothers"];
   readonly openHandle: (record: PublicationRecord) => Promise<PublicationHandle | null>;
   /**
    * Makes the irreversible call with a signal that ends it: when another worker has taken over, and
@@ -53,13 +56,34 @@ type Open = Extract<OpenedConnection, { kind: "open" }>;
 
 /** Does the next thing that is due for a publication, and stores what became of it. */
 export async function carryOut(record: PublicationRecord, ports: CarryOutPorts): Promise<void> {
-  if (record.platform === "kinora") return ports.toFeed(record);
+  const { platform, userId, accountId } = record;
+  if (platform === "kinora") return ports.toFeed(record);
+  const account = { platform, userId, accountId };
+  return carryOutThere(record, account, waitingFrom(ports.now(), ports));
+}
+
+/**
+ * Whoever connects the account while a call is on its way comes after what the call was made with:
+ * it is waited for since before the call.
+ */
+const waitingFrom = (began: Date, ports: CarryOutPorts): CarryOutPorts => ({
+  ...ports,
+  commit: (record, { patch, ...decision }) =>
+    ports.commit(record, {
+      ...decision,
+      patch: patch.waitsSince ? { ...patch, waitsSince: record.waitsSince ?? began } : patch,
+    }),
+});
+
+async function carryOutThere(
+  record: PublicationRecord,
+  account: Parameters<typeof openConnection>[1],
+  ports: CarryOutPorts,
+): Promise<void> {
   if (record.stage === "needs_reconnect") {
     const decision = (await isBack(record, ports)) ? resumed : stillWaiting;
     return ports.commit(record, decision(record, ports.now()));
   }
-  const { platform, userId, accountId } = record;
-  const account = { platform, userId, accountId };
   const opened = await openConnection(ports, account, { refused: null, now: ports.now });
   if (opened.kind !== "open") {
     const decision = withoutAccount(record, opened.kind, ports.now());
@@ -91,10 +115,11 @@ async function prepare(record: PublicationRecord, opened: Open, ports: CarryOutP
 async function ready(record: PublicationRecord, opened: Open, ports: CarryOutPorts) {
   const publication = await ports.publicationOf(record);
   const handle = await ports.openHandle(record);
-  if (typeof publication === "string" || handle === null) {
-    const code = typeof publication === "string" ? publication : "tries_over";
-    return ports.commit(record, stopped(record, code, ports.now()));
-  }
+  if (typeof publication === "string")
+    return ports.commit(record, stopped(record, publication, ports.now()));
+  // Prepared anew, where that is possible: nothing was committed with it.
+  if (handle === null)
+    return ports.commit(record, { patch: { step: "prepare", nextAt: null }, told: null });
   const mine = await ports.arm(record);
   if (!mine) return;
   const until = new Date((mine.armedAt ?? ports.now()).getTime() + callWithin(record.platform));
@@ -104,17 +129,23 @@ async function ready(record: PublicationRecord, opened: Open, ports: CarryOutPor
   const order = { connection, publication };
   const said = await ports.whileMine(until, (signal) => platform.commit(order, handle, signal));
   const known =
-    said.kind === "done" && said.post.url === null ? await linked(said, opened, handle) : said;
+    said.kind === "done" && said.post.url === null
+      ? await linked(said, opened.platform, { connection, handle, ...asking(mine, ports) })
+      : said;
   await settle(mine, afterCommit(mine, known, ports.now()), opened, ports);
 }
 
 type Done = Extract<CommitOutcome, { kind: "done" }>;
 
 /** Where a platform does not say where a post is when it takes it, it is asked once. */
-async function linked(said: Done, { platform, connection }: Open, handle: PublicationHandle) {
-  const asked = await platform.ask({ connection, handle });
+async function linked(said: Done, platform: Open["platform"], question: StandingQuestion) {
+  const asked = await platform.ask(question);
   return asked.kind === "done" ? asked : said;
 }
+
+const asking = (record: PublicationRecord, { isAnothers }: CarryOutPorts) => ({
+  isAnothers: (postId: string) => isAnothers(record, postId),
+});
 
 async function armed(record: PublicationRecord, opened: Open, ports: CarryOutPorts) {
   const handle = await ports.openHandle(record);
@@ -122,12 +153,19 @@ async function armed(record: PublicationRecord, opened: Open, ports: CarryOutPor
     const decision = stopped(record, "tries_over", ports.now());
     return ports.commit(record, onceLanded(record, decision, ports.now()));
   }
-  const said = await opened.platform.ask({ connection: opened.connection, handle });
+  const said = await opened.platform.ask({
+    ...{ connection: opened.connection, handle },
+    ...asking(record, ports),
+  });
   await settle(record, afterAsk(record, said, ports.now()), opened, ports);
 }
 
-/** Times that a refused token is renewed before its person is asked to sign in again. */
+/** Times in a row that a refused token is renewed before its person is asked to sign in again. */
 const RENEWALS = 3;
+
+/** Other failures since the last one, such as those of asking, are none of renewing. */
+const renewalsOf = ({ failures, trouble }: PublicationRecord): number =>
+  trouble?.class === "reauth" ? failures : 0;
 
 /** Stores a decision; where the platform refused the token, it is renewed before anybody is asked. */
 async function settle(
@@ -138,7 +176,7 @@ async function settle(
 ): Promise<void> {
   const { patch } = decision;
   const isRefused = patch.stage === "needs_reconnect" && patch.trouble?.class === "reauth";
-  if (!isRefused || record.failures >= RENEWALS) return ports.commit(record, decision);
+  if (!isRefused || renewalsOf(record) >= RENEWALS) return ports.commit(record, decision);
   const account = { ...connection, userId: record.userId, platform: connection.platform };
   const again = await openConnection(ports, account, { refused: sealed, now: ports.now });
   if (again.kind !== "open" && again.kind !== "later") return ports.commit(record, decision);

@@ -63,6 +63,11 @@ export interface PublicationStore {
     readonly platform: SocialPlatform;
     readonly accountId: string;
   }): Promise<readonly string[]>;
+  /**
+   * Returns whether a post at a platform is another publication's of the same account, anybody's, or
+   * may be: one with the same words may have been posted and nobody knows which it is.
+   */
+  isAnothers(publication: PublicationRecord, externalId: string): Promise<boolean>;
   /** Number of a person's posts at a time that are still to come. */
   countScheduled(userId: string): Promise<number>;
   /** Number of a person's publications that are under way, without those whose time has not come. */

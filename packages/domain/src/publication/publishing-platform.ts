@@ -185,6 +185,15 @@ export interface PreparedPublication {
   readonly handle: PublicationHandle;
 }
 
+/** A question what became of a publication. */
+export interface StandingQuestion extends PreparedPublication {
+  /**
+   * Returns whether a post is, or may be, another publication's of this account: one that is found
+   * by its words alone is then not taken for this one's.
+   */
+  readonly isAnothers: (postId: string) => Promise<boolean>;
+}
+
 /** A post of a connected account. */
 export interface OwnPost {
   readonly connection: PlatformConnection;
@@ -228,7 +237,7 @@ export interface PublishingPlatform<Kind extends OrderedPublication = OrderedPub
     signal: AbortSignal,
   ) => Promise<CommitOutcome>;
   /** Asks what became of it; changes nothing. */
-  readonly ask: (prepared: PreparedPublication) => Promise<StandingOutcome>;
+  readonly ask: (question: StandingQuestion) => Promise<StandingOutcome>;
   /** Takes a post, or one that the platform holds until its time, back. */
   readonly withdraw: (own: OwnPost) => Promise<WithdrawOutcome>;
   readonly measure: (own: OwnPost) => Promise<MeasureOutcome>;

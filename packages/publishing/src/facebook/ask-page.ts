@@ -1,6 +1,6 @@
 import type {
-  PreparedPublication,
   StandingOutcome,
+  StandingQuestion,
 } from "@kinora/domain/publication/publishing-platform";
 import { z } from "zod";
 import { PROCESSING_FAILED } from "../begun-anew.ts";
@@ -8,6 +8,7 @@ import { failed, NOT_UNDERSTOOD } from "../failure.ts";
 import { HANDLE_GONE, readHandle } from "../handle.ts";
 import { graphGet } from "../meta/graph-client.ts";
 import type { GraphDesk } from "../meta/graph-desk.ts";
+import { ownOf } from "../own-of.ts";
 import { facebookHandle, type HandleOf } from "./facebook-handle.ts";
 import { PROCESSING_PAUSE } from "./prepare-reel.ts";
 import { readVideoNode } from "./read-video-node.ts";
@@ -26,11 +27,12 @@ const pagePosts = z.object({
 /** Asks what became of something on a page. */
 export async function askPage(
   desk: GraphDesk,
-  { connection, handle }: PreparedPublication,
+  { connection, handle, isAnothers }: StandingQuestion,
 ): Promise<StandingOutcome> {
   const known = readHandle(facebookHandle, handle);
   const token = connection.tokens.accessToken;
-  if (known?.kind === "text") return askText(desk, { token, page: connection.accountId }, known);
+  if (known?.kind === "text")
+    return askText(desk, { token, page: connection.accountId, isAnothers }, known);
   if (known?.kind === "photos") return askPhotos(desk, token, known);
   if (!known || known.video === null) return { kind: "unknown", failure: HANDLE_GONE };
   return askFilm(desk, token, known.video);
@@ -50,10 +52,15 @@ async function askPhotos(
   return { kind: "done", post: { id, url: `${desk.settings.signInUrl}/${id}`, visibility: null } };
 }
 
-/** A text is only found by itself: exactly it, once, since it was prepared. */
+interface AskedText extends Pick<StandingQuestion, "isAnothers"> {
+  readonly token: string;
+  readonly page: string;
+}
+
+/** A text is only found by itself: exactly it, once, since it was prepared, and nobody else's. */
 async function askText(
   desk: GraphDesk,
-  { token, page }: { readonly token: string; readonly page: string },
+  { token, page, isAnothers }: AskedText,
   { text, since }: HandleOf<"text">,
 ): Promise<StandingOutcome> {
   const fields = {
@@ -63,7 +70,10 @@ async function askText(
   if ("kind" in said) return { kind: "unknown", failure: said.failure };
   const posts = pagePosts.safeParse(said.said).data?.data;
   if (!posts) return { kind: "unknown", failure: NOT_UNDERSTOOD };
-  const [found, another] = posts.filter(({ message }) => message === text);
+  const [found, another] = await ownOf(
+    posts.filter(({ message }) => message === text),
+    isAnothers,
+  );
   if (!found || another) return { kind: "unknown", failure: HANDLE_GONE };
   const { id, permalink_url: url = null } = found;
   return { kind: "done", post: { id, url: url ?? null, visibility: null } };

@@ -17,8 +17,7 @@ export const instagramPlatform = (
   ...(desk.settings.flavour === "facebook-login" ? linkedSignIn(desk) : ownSignIn(desk)),
   preflight: (connection) => preflightInstagram(desk, connection),
   prepare: (order, handle) => prepareContainers(desk, order, handle),
-  commit: ({ connection }, handle, signal) =>
-    commitContainer(desk, { connection, handle }, signal),
+  commit: ({ connection }, handle, signal) => commitContainer(desk, { connection, handle }, signal),
   ask: (prepared) => askContainer(desk, prepared),
   withdraw: async () => ({ kind: "by hand" }),
   measure: (own) => measureInstagram(desk, own),

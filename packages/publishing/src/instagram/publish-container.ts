@@ -3,11 +3,13 @@ import type {
   PreparedPublication,
   PublishedPost,
   StandingOutcome,
+  StandingQuestion,
 } from "@kinora/domain/publication/publishing-platform";
 import { z } from "zod";
 import { failed } from "../failure.ts";
 import { HANDLE_GONE, readHandle } from "../handle.ts";
 import { graphCommitted, graphGet, graphPost } from "../meta/graph-client.ts";
+import { ownOf } from "../own-of.ts";
 import { type InstagramHandle, instagramHandle } from "./instagram-handle.ts";
 import type { InstagramDesk } from "./instagram-settings.ts";
 import { CONTAINER_PAUSE } from "./prepare-containers.ts";
@@ -50,7 +52,7 @@ export async function commitContainer(
 /** Asks the container, which is published at most once. */
 export async function askContainer(
   desk: InstagramDesk,
-  { connection, handle }: PreparedPublication,
+  { connection, handle, isAnothers }: StandingQuestion,
 ): Promise<StandingOutcome> {
   const known = readHandle(instagramHandle, handle);
   if (!known?.container) return { kind: "unknown", failure: HANDLE_GONE };
@@ -62,13 +64,13 @@ export async function askContainer(
       : failed(state.failure);
   if (state.kind === "in progress") return { kind: "pending", afterMilliseconds: CONTAINER_PAUSE };
   if (state.kind === "finished") return { kind: "absent", isCertain: false };
-  return { kind: "done", post: await findPost(desk, connection, known) };
+  return { kind: "done", post: await findPost(desk, { connection, isAnothers }, known) };
 }
 
 /** A container does not tell its post: only one with exactly this caption, since then, is taken. */
 async function findPost(
   desk: InstagramDesk,
-  { accountId, tokens }: PreparedPublication["connection"],
+  { connection: { accountId, tokens }, isAnothers }: Omit<StandingQuestion, "handle">,
   { caption, since }: InstagramHandle,
 ): Promise<PublishedPost> {
   const none = { id: null, url: null, visibility: null };
@@ -78,9 +80,10 @@ async function findPost(
     fields: { fields: "id,caption,timestamp,permalink", limit: "25" },
   });
   const posts = "kind" in said ? [] : (recent.safeParse(said.said).data?.data ?? []);
-  const [found, another] = posts.filter(
+  const alike = posts.filter(
     (post) => post.caption === caption && Date.parse(post.timestamp) >= since * 1_000,
   );
+  const [found, another] = await ownOf(alike, isAnothers);
   if (!found || another) return none;
   return { id: found.id, url: found.permalink ?? null, visibility: null };
 }

@@ -40,7 +40,12 @@ export async function prepareVideo(
   if (progress.kind === "complete") return ready(known, known.size);
   if (progress.kind !== "partial") return interrupted(desk, known, progress);
   if (progress.offset >= lastBlock) return ready(known, progress.offset);
-  const sent = await sendPart(desk, order, { ...known, offset: progress.offset }, { last: lastBlock - 1 });
+  const sent = await sendPart(
+    desk,
+    order,
+    { ...known, offset: progress.offset },
+    { last: lastBlock - 1 },
+  );
   if (sent.kind === "partial" && sent.offset >= lastBlock) return ready(known, sent.offset);
   if (sent.kind !== "partial" && sent.kind !== "unsaid") return interrupted(desk, known, sent);
   const isStuck = sent.kind === "partial" && sent.offset <= progress.offset;

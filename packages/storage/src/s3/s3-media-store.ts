@@ -104,17 +104,20 @@ async function removeObject({ client }: BucketAccess, object: NamedObject): Prom
 async function signAddress(
   outside: S3Client,
   object: NamedObject,
-  { mimeType, now }: AddressedMedia,
+  { mimeType, now, seconds }: AddressedMedia,
 ): Promise<string> {
   // Constant for half of its life, so that browser caches stay valid for a while.
   const half = (SIGNED_ADDRESS_SECONDS / 2) * 1_000;
-  const signingDate = new Date(Math.floor(now.getTime() / half) * half);
+  const signingDate = seconds ? now : new Date(Math.floor(now.getTime() / half) * half);
   const command = new GetObjectCommand({
     ...object,
     ResponseContentType: mimeType,
     ResponseCacheControl: `private, max-age=${SIGNED_ADDRESS_SECONDS}`,
   });
-  return getSignedUrl(outside, command, { expiresIn: SIGNED_ADDRESS_SECONDS, signingDate });
+  return getSignedUrl(outside, command, {
+    expiresIn: seconds ?? SIGNED_ADDRESS_SECONDS,
+    signingDate,
+  });
 }
 
 async function hashOf(source: string | Uint8Array): Promise<StoredMedia> {
