@@ -176,3 +176,21 @@ test("previews what applies now, with TikTok's own terms and each finding's fix"
   clock.now = now();
   expect(later).toMatchObject({ terms: null });
 });
+
+test("says before an order that a platform can't fetch the file from this server", async () => {
+  const own = { platform: "instagram", flavour: "instagram-login" };
+  const account = "con_instagram";
+  await sql`insert into platform_connection
+    select (jsonb_populate_record(known, ${JSON.stringify({ ...own, id: account })}::jsonb)).*
+      from platform_connection known where id = ${page}`.execute(database);
+  const workId = await newWork({ width: 1_080, height: 1_080 });
+  const asked = { workId, targets: [{ connectionId: account, kind: "photos" }] };
+  const fields = { platform: "instagram", kind: "photos", caption: "A fox" };
+  const { body: refused } = await order(workId, [{ connectionId: account, fields }]);
+  expect(refused).toMatchObject({
+    code: "PUBLICATION_FINDINGS",
+    details: { findings: [{ code: "not_reachable" }] },
+  });
+  const { body } = await ada("POST", "/api/posts/preview", asked);
+  expect(body.targets[0].findings).toMatchObject([{ code: "not_reachable", blocks: true }]);
+});

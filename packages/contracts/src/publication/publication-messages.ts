@@ -56,6 +56,7 @@ export const findingSentences = {
   "finding.audio_rate": most,
   "finding.not_a_short": most,
   "finding.no_posts_left": none,
+  "finding.not_reachable": none,
 };
 
 /** Why something was not published, and why an account can't be connected; each with what to do. */

@@ -19,6 +19,7 @@ import {
   connectionFor,
   isKnownAi,
   MARK,
+  notReached,
   OWN_FEED,
   type PlanPorts,
   publishableWork,
@@ -119,7 +120,8 @@ async function previewTarget(
   const account = terms && { postsLeft: terms.postsLeft, longestSeconds: terms.longestSeconds };
   // The kind is one of the platform's.
   const planned = { target: target as OuterFields, text, media, account };
-  return { ...common, media, trouble, findings: checkPublication(planned) };
+  const findings = [...checkPublication(planned), ...notReached(ports, connection, target)];
+  return { ...common, media, trouble, findings };
 }
 
 const NOT_TAKEN: PublicationTrouble = { class: null, code: "kind_not_taken", platformCode: null };
