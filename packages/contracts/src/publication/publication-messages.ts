@@ -78,6 +78,8 @@ const told = z.object({ platform: z.enum(SOCIAL_PLATFORMS), account: z.string() 
 /** What the owner of a post is told. */
 export const publicationNotifications = {
   "publication.isThere": told,
+  /** A draft, which its owner finishes in the platform's app. */
+  "publication.isInInbox": told,
   "publication.isNotThere": told,
   "publication.isUnconfirmed": told,
   "publication.needsReconnect": told,

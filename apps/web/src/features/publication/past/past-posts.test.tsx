@@ -112,6 +112,21 @@ test("a press to post again keeps its key over a reload, until the server has ta
   expect([lost === taken, taken === next]).toEqual([true, false]);
 });
 
+test("a draft in TikTok's inbox is not called published", async () => {
+  const draft = publication({
+    ...{ kind: "draft", fields: { platform: "tiktok", kind: "draft" } },
+    ...{ visibility: "inbox", url: null },
+  });
+  fakeServer({
+    listConnections: () => connectionsOf(account("tiktok")),
+    listPosts: () => ({ items: [post({ publications: [draft] })], nextCursor: null }),
+  });
+  show(() => <PastPosts onOutcome={() => {}} />);
+  const tiktok = within(await screen.findByRole("listitem", { name: /TikTok/ }));
+  tiktok.getByText("In your TikTok inbox: finish it in the app");
+  expect(screen.getByRole("article").textContent).not.toMatch(/published/i);
+});
+
 test("without posts it leads to a work", async () => {
   fakeServer({
     listConnections: () => connectionsOf(),
