@@ -87,6 +87,12 @@ test("refuses what the platform would refuse; and a private work in the feed", a
   // TikTok's audience has no default.
   const without = { connectionId: creator, fields: { platform: "tiktok", kind: "video" } };
   expect((await order(workId, [without])).body.code).toBe("INVALID_INPUT");
+  const branded = {
+    ...{ ...without.fields, caption: "A fox", agreesToMusic: true },
+    ...{ isBrandedContent: true, audience: "SELF_ONLY" },
+  };
+  const { body: unseen } = await order(workId, [{ connectionId: creator, fields: branded }]);
+  expect(JSON.stringify(unseen)).toContain("targets.0.fields.audience");
 });
 
 test("is cancelled until it is armed; the same can be posted again", async () => {
