@@ -11,10 +11,9 @@ import type { OpenConnectionPorts } from "../connection/open-connection.ts";
 import { openConnection } from "../connection/open-connection.ts";
 import type { CreationRecord } from "../creation/creation.ts";
 import type { Sealer } from "../hosted/service-keys.ts";
-import type { PlatformTerms } from "../publication/publishing-platform.ts";
 import { askOnce } from "./ask-once.ts";
 import { isOfPictures, type OuterFields } from "./build-publication.ts";
-import type { KeepTerms } from "./keep-terms.ts";
+import type { KeepTerms, TermsKnown } from "./keep-terms.ts";
 import {
   connectionFor,
   isKnownAi,
@@ -35,12 +34,6 @@ export interface PreviewPorts extends PlanPorts {
 }
 
 type Asked = PreviewRequest["targets"][number];
-
-/** What a platform said of an account, or why it could not be asked. */
-export interface TermsKnown {
-  readonly terms: PlatformTerms | null;
-  readonly trouble: PublicationTrouble | null;
-}
 
 /** What applies to a work at one account. */
 export interface TargetPreviewed extends TermsKnown {
