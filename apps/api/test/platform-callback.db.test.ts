@@ -1,12 +1,17 @@
 import { createHmac } from "node:crypto";
+import { postgresConnections } from "@kinora/database/connection/postgres-connections";
 import { notificationListener } from "@kinora/database/notification/notification-listener";
+import { postgresPublications } from "@kinora/database/publication/postgres-publications";
 import { metaSimulator } from "@kinora/platform-simulators/meta/meta-simulator";
 import { tiktokSimulator } from "@kinora/platform-simulators/tiktok/tiktok-simulator";
 import { configuredPlatforms } from "@kinora/publishing/configured-platforms";
 import { nodePlatformExchange } from "@kinora/publishing/http/node-platform-exchange";
 import { openSealer } from "@kinora/storage/open-sealer";
+import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { hearAll } from "@kinora/testing/event/hear-all";
+import { addPost } from "@kinora/testing/publication/add-post";
 import { sql } from "kysely";
+import { v7 as newId } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
@@ -25,6 +30,7 @@ const { server, as, database, clock } = await startTestServer({
   ...{ sealingSecrets: ["s".repeat(32)], platforms },
 });
 const START = clock.now;
+const stores = postgresConnections(database);
 const listener = notificationListener(() => now());
 const sealed = await openSealer(["s".repeat(32)]).seal("secret tokens", "test");
 
@@ -130,6 +136,14 @@ test("whoever wants their data deleted gets a code, with which they see that the
   await insertConnection("left before", {
     ...{ user_id: "usr_bruno", state: "revoked", sealed: null },
   });
+  await insertCreation(database, { id: "work", user_id: "usr_ada" });
+  const [post, offer] = [
+    { id: "post", userId: "usr_ada", creationId: "work", now: now() },
+    newId(),
+  ];
+  const names = { accountId: "account of page", accountName: "Name of page" };
+  const { id: posted } = await addPost(database, post, names);
+  await stores.offer({ id: offer, userId: "usr_ada", sealed, expiresAt: new Date(+START + HOUR) });
   const request = signedRequest(clock.now);
   const { status, body } = await leave(request, "facebook/deletions");
   expect(status).toBe(200);
@@ -140,6 +154,9 @@ test("whoever wants their data deleted gets a code, with which they see that the
     { ...forgotten, name: "account of left before" },
     { ...forgotten, name: "account of page" },
   ]);
+  const found = await postgresPublications(database).find(posted);
+  expect(found?.accountName).toBe("account of page");
+  expect(await stores.takeOffer(offer, "usr_ada", now())).toBeNull();
   expect(JSON.parse((await leave(request, "facebook/deletions")).body)).toEqual(JSON.parse(body));
   const { origin, pathname } = new URL(url);
   expect(origin).toBe("http://localhost:4310");

@@ -9,6 +9,11 @@ import { v7 as newId } from "uuid";
 import { afterAll, beforeEach, expect } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
+type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+type Caller = ReturnType<TestServer["as"]>;
+
+const CONNECTIONS = "/api/me/connections";
+
 /** Our own feed as a target. */
 export const FEED = { connectionId: "kinora", fields: { platform: "kinora", kind: "feed" } };
 
@@ -22,41 +27,17 @@ export async function startPublishing() {
     { ...meta.environment(servedMeta.origin), ...tiktok.environment(servedTikTok.origin) },
     { exchange: nodePlatformExchange(5_000), now },
   );
-  const { as, database, clock, server } = await startTestServer({
+  const { as, database, clock } = await startTestServer({
     ...{ sealingSecrets: ["s".repeat(32)], platforms },
   });
   clock.now = now();
   const ada = as("ada");
-  const CONNECTIONS = "/api/me/connections";
-
-  async function connect(platform: string, flavour: string, person: string): Promise<string> {
-    const { body } = await ada("POST", `${CONNECTIONS}/attempts`, { platform, flavour });
-    const page = await fetch(body.address, {
-      ...{ method: "POST", redirect: "manual", body: new URLSearchParams({ person }) },
-    });
-    const back = new URL(page.headers.get("location") ?? expect.fail());
-    const [state, code] = ["state", "code"].map((name) => back.searchParams.get(name));
-    const offer = (await ada("POST", `${CONNECTIONS}/returns`, { state, code })).body;
-    const [first] = offer.accounts.filter(
-      ({ reason }: { reason: string | null }) => reason === null,
-    );
-    const choice = { accountIds: [first.accountId] };
-    const chosen = await ada("POST", `${CONNECTIONS}/offers/${offer.id}`, choice);
-    return chosen.body.items.find((one: { platform: string }) => one.platform === platform).id;
-  }
-  const page = await connect("facebook", "facebook-login", "page-manager");
-  const creator = await connect("tiktok", "platform", "creator");
+  const page = await connect(ada, "facebook", "facebook-login", "page-manager");
+  const creator = await connect(ada, "tiktok", "platform", "creator");
 
   beforeEach(() => sql`truncate post, publication cascade`.execute(database));
 
-  async function newWork(given: object = {}): Promise<string> {
-    const id = newId();
-    await insertCreation(database, { id, user_id: "usr_ada", in_feed: false, ...given });
-    const hash = newId().replaceAll("-", "").padEnd(64, "0");
-    await sql`insert into creation_media (creation_id, role, hash, mime_type, bytes, width, height)
-            values (${id}, 'main', ${hash}, 'image/webp', 90000, 1280, 720)`.execute(database);
-    return id;
-  }
+  const newWork = (given: object = {}) => addWork(database, given);
   const photos = (caption: string) => ({
     connectionId: page,
     fields: { platform: "facebook", kind: "photos", caption },
@@ -67,9 +48,7 @@ export async function startPublishing() {
     clock,
     ada,
     as,
-    server,
     database,
-    meta,
     tiktok,
     page,
     creator,
@@ -78,4 +57,34 @@ export async function startPublishing() {
     photos,
     order,
   };
+}
+
+/** Signs a person in at a platform, and connects the first account that can be. */
+async function connect(
+  ada: Caller,
+  platform: string,
+  flavour: string,
+  person: string,
+): Promise<string> {
+  const { body } = await ada("POST", `${CONNECTIONS}/attempts`, { platform, flavour });
+  const page = await fetch(body.address, {
+    ...{ method: "POST", redirect: "manual", body: new URLSearchParams({ person }) },
+  });
+  const back = new URL(page.headers.get("location") ?? expect.fail());
+  const [state, code] = ["state", "code"].map((name) => back.searchParams.get(name));
+  const offer = (await ada("POST", `${CONNECTIONS}/returns`, { state, code })).body;
+  const [first] = offer.accounts.filter(({ reason }: { reason: string | null }) => reason === null);
+  const choice = { accountIds: [first.accountId] };
+  const chosen = await ada("POST", `${CONNECTIONS}/offers/${offer.id}`, choice);
+  return chosen.body.items.find((one: { platform: string }) => one.platform === platform).id;
+}
+
+/** Adds a finished picture of Ada's. */
+async function addWork(database: TestServer["database"], given: object): Promise<string> {
+  const id = newId();
+  await insertCreation(database, { id, user_id: "usr_ada", in_feed: false, ...given });
+  const hash = newId().replaceAll("-", "").padEnd(64, "0");
+  await sql`insert into creation_media (creation_id, role, hash, mime_type, bytes, width, height)
+          values (${id}, 'main', ${hash}, 'image/webp', 90000, 1280, 720)`.execute(database);
+  return id;
 }

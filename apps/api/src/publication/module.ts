@@ -1,3 +1,4 @@
+import { isReachedFromOutside } from "@kinora/contracts/connection/reached-from-outside";
 import {
   type PublicationFields,
   publicationFields,
@@ -14,12 +15,29 @@ import { mountPublicationRoutes, postPresenter } from "./publication-routes.ts";
 const UNSHOWN = unshownTexts(publicationFields);
 
 export function publicationModule(parts: ApiComposition): ApiModule {
-  const { platforms, sealer, stores, transact, newId, digest, now, loadCards, words, switches } =
-    parts;
+  const {
+    platforms,
+    sealer,
+    stores,
+    transact,
+    newId,
+    digest,
+    now,
+    loadCards,
+    words,
+    switches,
+    environment,
+    simulatedPlatforms,
+  } = parts;
   const { publications, connections, creations } = stores;
   const plan = {
     ...{ platforms, findWork: creations.find, connectionsOf: connections.list },
     mediaOf: mediaOf(parts.reader, parts.files),
+    // Files are fetched from the bucket, where browsers use it too.
+    isReachedFromOutside: isReachedFromOutside(
+      environment.s3?.publicEndpoint ?? environment.publicUrl,
+      simulatedPlatforms.size > 0,
+    ),
     isFeedOpen: () => switches.current().feed,
     async refuseFeed(userId: string) {
       refuseFeed(switches.current());

@@ -1,3 +1,4 @@
+import { isReachedFromOutside } from "@kinora/contracts/connection/reached-from-outside";
 import { readSimulatedPlatforms } from "@kinora/contracts/connection/simulated-platforms";
 import { signedMediaAddress } from "@kinora/storage/signed-media-address";
 import { HOUR } from "../clock/spans.ts";
@@ -29,12 +30,11 @@ export function publicationModule(parts: WorkerComposition): WorkerModule {
   };
 }
 
-/** Platforms reach this server over https only; simulators are on the same machine. */
 function addressHere(environment: NodeJS.ProcessEnv, publicUrl: string, now: () => Date) {
   const secret = environment.MEDIA_SECRET;
-  const { protocol, origin } = new URL(publicUrl);
-  const isReached = protocol === "https:" || readSimulatedPlatforms(environment).size > 0;
-  if (!secret || !isReached) return () => null;
+  const hasSimulators = readSimulatedPlatforms(environment).size > 0;
+  if (!secret || !isReachedFromOutside(publicUrl, hasSimulators)) return () => null;
+  const { origin } = new URL(publicUrl);
   const { signed } = signedMediaAddress(secret, origin);
   // Open for an hour more than it would be.
   return (hash: string, mimeType: string) =>

@@ -27,6 +27,7 @@ export const fieldSentences = {
   "field.hasPlace": z.object({}),
   "field.cursor": z.object({}),
   "field.sameTarget": z.object({}),
+  "field.brandedPrivate": z.object({}),
   "field.emptyFile": z.object({}),
   "name.turned": z.object({}),
   "name.invisible": z.object({}),

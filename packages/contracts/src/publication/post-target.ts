@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { says } from "../field/field-sentence.ts";
 import { unshown } from "../field/unshown.ts";
 import { TEXT_MAX } from "../limits.ts";
 import {
@@ -84,11 +85,21 @@ export const publicationFields = z
   .meta({ id: "PublicationFields" });
 export type PublicationFields = z.output<typeof publicationFields>;
 
+/** TikTok takes no paid promotion that only its creator sees. */
+const isBrandedPrivate = (fields: PublicationFields): boolean =>
+  fields.platform === "tiktok" &&
+  fields.kind === "video" &&
+  fields.isBrandedContent &&
+  fields.audience === "SELF_ONLY";
+
 /** Where a work is published, and what is asked for there. */
 export const postTarget = z.strictObject({
   /** One of one's connected accounts of that platform; "kinora" for our own feed. */
   connectionId: unshown(z.string().min(1).max(64), "an id"),
-  fields: publicationFields,
+  // What was stored before stays readable.
+  fields: publicationFields.refine((fields) => !isBrandedPrivate(fields), {
+    ...{ ...says("field.brandedPrivate"), path: ["audience"] },
+  }),
 });
 export type PostTarget = z.output<typeof postTarget>;
 /** A target as it is sent, before defaults are filled in. */

@@ -26,6 +26,7 @@ export const PUBLICATION_FINDINGS = [
   "audio_rate",
   "not_a_short",
   "no_posts_left",
+  "not_reachable",
 ] as const;
 export type PublicationFindingCode = (typeof PUBLICATION_FINDINGS)[number];
 

@@ -56,6 +56,7 @@ export const findingSentences = {
   "finding.audio_rate": most,
   "finding.not_a_short": most,
   "finding.no_posts_left": none,
+  "finding.not_reachable": none,
 };
 
 /** Why something was not published, and why an account can't be connected; each with what to do. */
@@ -77,6 +78,8 @@ const told = z.object({ platform: z.enum(SOCIAL_PLATFORMS), account: z.string() 
 /** What the owner of a post is told. */
 export const publicationNotifications = {
   "publication.isThere": told,
+  /** A draft, which its owner finishes in the platform's app. */
+  "publication.isInInbox": told,
   "publication.isNotThere": told,
   "publication.isUnconfirmed": told,
   "publication.isPaused": told,

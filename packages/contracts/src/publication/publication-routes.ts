@@ -20,9 +20,11 @@ const CHANGES = { ...OWN, method: "POST", scope: "publish", rate: "write" } as c
 const REFUSED = [
   ...(["CREATION_NOT_FOUND", "CONNECTION_NOT_FOUND", "CONNECTION_NEEDS_REAUTH"] as const),
   ...(["PLATFORM_NOT_SET_UP", "WORK_NOT_PUBLISHABLE", "PUBLICATION_FINDINGS"] as const),
-  "POSTS_FULL",
+  ...(["POSTS_FULL", "FEED_OFF"] as const),
 ] as const;
 const TIMED = ["TIME_NOT_POSSIBLE", "SCHEDULE_FULL"] as const;
+/** Words that were written before are checked again. */
+const WORDS = ["BANNED_WORD", "VERY_UNSAFE_WORD", "WORDS_UNREADABLE"] as const;
 const FOUND = ["PUBLICATION_NOT_FOUND", "PUBLICATION_STAGE"] as const;
 
 /** Posts of one's works at social platforms and in the feed. */
@@ -120,7 +122,7 @@ export const publicationRoutes = {
     body: publicationAnswer,
     answer: post,
     status: 200,
-    refusals: [...FOUND, ...REFUSED],
+    refusals: [...FOUND, ...REFUSED, ...WORDS],
   }),
   postAgain: defineRoute({
     ...CHANGES,
@@ -130,7 +132,7 @@ export const publicationRoutes = {
     params: id,
     answer: post,
     status: 202,
-    refusals: [...FOUND, ...REFUSED, "IDEMPOTENCY_KEY_REUSED"],
+    refusals: [...FOUND, ...REFUSED, ...WORDS, "IDEMPOTENCY_KEY_REUSED"],
   }),
   withdrawPublication: defineRoute({
     ...CHANGES,

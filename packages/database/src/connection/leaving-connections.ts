@@ -7,7 +7,7 @@ type Leaving = Pick<
   "lockOfPerson" | "forgetPerson" | "noteDeletion" | "findDeletion"
 >;
 
-/** What callbacks of platforms change. */
+/** What callbacks of platforms change, and the names that posts have from them. */
 export const leavingConnections = (executor: Database): Leaving => ({
   async lockOfPerson({ flavour, platforms, personId, before }) {
     const rows = await executor
@@ -25,10 +25,28 @@ export const leavingConnections = (executor: Database): Leaving => ({
 
   async forgetPerson(ids) {
     if (ids.length === 0) return;
-    await executor
+    const forgotten = await executor
       .updateTable("platform_connection")
       .set(({ ref }) => ({ name: ref("account_id"), picture_url: null, person_id: "" }))
       .where("id", "in", [...ids])
+      .returning(["user_id", "platform", "account_id"])
+      .execute();
+    for (const { user_id, platform, account_id } of forgotten)
+      await executor
+        .updateTable("publication")
+        .set({ account_name: account_id })
+        .where("user_id", "=", user_id)
+        .where("platform", "=", platform)
+        .where("account_id", "=", account_id)
+        .execute();
+    // What they could still choose from names accounts too.
+    await executor
+      .deleteFrom("connection_offer")
+      .where(
+        "user_id",
+        "in",
+        forgotten.map(({ user_id }) => user_id),
+      )
       .execute();
   },
 

@@ -8,7 +8,7 @@ export const publicationOf = (id: string) => `publication:${id}`;
 
 const wordsOf = ({ platform, accountName: account }: PublicationRecord) => ({ platform, account });
 
-/** Tells the owner that a work is at a platform. */
+/** Tells the owner that a work is at a platform, or waits in an inbox there. */
 export const publishedNotification = (
   publication: PublicationRecord,
   creation: CreationRecord,
@@ -16,7 +16,10 @@ export const publishedNotification = (
 ): NewNotification => ({
   ...about(creation, `${publicationOf(publication.id)}:done`, now),
   ...{ kind: creation.kind, topic: "posted" },
-  message: { code: "publication.isThere", params: wordsOf(publication) },
+  message: {
+    code: publication.fields.kind === "draft" ? "publication.isInInbox" : "publication.isThere",
+    params: wordsOf(publication),
+  },
 });
 
 /** Tells the owner that it is not, and where to see why. */

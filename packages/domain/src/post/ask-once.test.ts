@@ -8,7 +8,7 @@ test("a work's file is read once for each way it is sent, and the accounts once"
     asked.push(what);
     return [];
   };
-  const { mediaOf, connectionsOf } = askOnce({
+  const { mediaOf, connectionsOf } = askOnce<Parameters<typeof askOnce>[0]>({
     mediaOf: (_, { kind }) => note(kind),
     connectionsOf: (userId) => note(userId),
   });

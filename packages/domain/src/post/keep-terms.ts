@@ -1,5 +1,12 @@
 import type { StoredConnection } from "../connection/connection-store.ts";
-import type { TermsKnown } from "./preview-post.ts";
+import type { PlatformTerms } from "../publication/publishing-platform.ts";
+import type { PublicationTrouble } from "./publication-record.ts";
+
+/** What a platform said of an account, or why it could not be asked. */
+export interface TermsKnown {
+  readonly terms: PlatformTerms | null;
+  readonly trouble: PublicationTrouble | null;
+}
 
 type Account = Pick<StoredConnection, "id" | "state" | "connectedAt">;
 

@@ -1,7 +1,12 @@
 import type { PublicationMedia } from "@kinora/contracts/publication/check-media";
 import { checkPublication } from "@kinora/contracts/publication/check-publication";
 import type { PublicationText } from "@kinora/contracts/publication/check-text";
+import { isFetched } from "@kinora/contracts/publication/fetched-file";
 import type { PostTarget, PublicationFields } from "@kinora/contracts/publication/post-target";
+import {
+  finding,
+  type PublicationFinding,
+} from "@kinora/contracts/publication/publication-finding";
 import { MARK_ROOM } from "@kinora/contracts/publication/text-limits";
 import type { StoredConnection } from "../connection/connection-store.ts";
 import { platformOfConnection } from "../connection/disconnect-account.ts";
@@ -23,6 +28,8 @@ export interface PlanPorts {
     target: Pick<OuterFields, "platform" | "kind">,
   ) => Promise<readonly PublicationMedia[]>;
   readonly platforms: readonly PublishingPlatform[];
+  /** Whether platforms can fetch files from here. */
+  readonly isReachedFromOutside: boolean;
   readonly isFeedOpen: () => boolean;
   /** Refuses what a person may not add to our own feed now: FEED_OFF, CHANGE_LIMIT. */
   readonly refuseFeed: (userId: string) => Promise<void>;
@@ -98,10 +105,22 @@ export async function planTarget(
     throw new Refusal("CONNECTION_NEEDS_REAUTH", { connectionId, name });
   const media = await ports.mediaOf(work, fields);
   const found = checkPublication({ target: fields, text: textOf(fields), media, account: null });
-  const findings = found.filter(({ blocks }) => blocks);
+  const findings = [...found, ...notReached(ports, connection, fields)].filter(
+    ({ blocks }) => blocks,
+  );
   if (findings.length > 0) throw new Refusal("PUBLICATION_FINDINGS", { connectionId, findings });
   return { platform, accountId, accountName: name, fields, isAiMade };
 }
+
+/** Finds that a platform would have to fetch the file, and can't. */
+export const notReached = (
+  { isReachedFromOutside }: Pick<PlanPorts, "isReachedFromOutside">,
+  { flavour }: Pick<StoredConnection, "flavour">,
+  { platform, kind }: Pick<OuterFields, "platform" | "kind">,
+): readonly PublicationFinding[] =>
+  !isReachedFromOutside && isFetched({ platform, kind, flavour })
+    ? [finding("not_reachable", {})]
+    : [];
 
 /**
  * Returns a person's connected account.

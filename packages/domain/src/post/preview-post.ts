@@ -11,14 +11,14 @@ import type { OpenConnectionPorts } from "../connection/open-connection.ts";
 import { openConnection } from "../connection/open-connection.ts";
 import type { CreationRecord } from "../creation/creation.ts";
 import type { Sealer } from "../hosted/service-keys.ts";
-import type { PlatformTerms } from "../publication/publishing-platform.ts";
 import { askOnce } from "./ask-once.ts";
 import { isOfPictures, type OuterFields } from "./build-publication.ts";
-import type { KeepTerms } from "./keep-terms.ts";
+import type { KeepTerms, TermsKnown } from "./keep-terms.ts";
 import {
   connectionFor,
   isKnownAi,
   MARK,
+  notReached,
   OWN_FEED,
   type PlanPorts,
   publishableWork,
@@ -34,12 +34,6 @@ export interface PreviewPorts extends PlanPorts {
 }
 
 type Asked = PreviewRequest["targets"][number];
-
-/** What a platform said of an account, or why it could not be asked. */
-export interface TermsKnown {
-  readonly terms: PlatformTerms | null;
-  readonly trouble: PublicationTrouble | null;
-}
 
 /** What applies to a work at one account. */
 export interface TargetPreviewed extends TermsKnown {
@@ -119,7 +113,8 @@ async function previewTarget(
   const account = terms && { postsLeft: terms.postsLeft, longestSeconds: terms.longestSeconds };
   // The kind is one of the platform's.
   const planned = { target: target as OuterFields, text, media, account };
-  return { ...common, media, trouble, findings: checkPublication(planned) };
+  const findings = [...checkPublication(planned), ...notReached(ports, connection, target)];
+  return { ...common, media, trouble, findings };
 }
 
 const NOT_TAKEN: PublicationTrouble = { class: null, code: "kind_not_taken", platformCode: null };

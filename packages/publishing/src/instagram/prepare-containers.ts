@@ -1,3 +1,4 @@
+import { isFetched } from "@kinora/contracts/publication/fetched-file";
 import type { InstagramPublication } from "@kinora/domain/publication/publication";
 import type {
   PlatformFailed,
@@ -103,9 +104,9 @@ async function makeSingle(
   known: InstagramHandle,
 ): Promise<PrepareOutcome> {
   const { publication } = order;
-  const isFilm = publication.kind === "reel" || publication.kind === "video story";
   const address = (await onlyFile(publication)?.address()) ?? null;
-  const isSent = isFilm && desk.settings.flavour === "facebook-login";
+  const { kind } = publication;
+  const isSent = !isFetched({ platform: "instagram", kind, flavour: desk.settings.flavour });
   if (!isSent && address === null) return begunAnew(UNREACHABLE_FROM_OUTSIDE);
   const way: FileWay = isSent ? { kind: "sent" } : { kind: "fetched", address: address ?? "" };
   const container = await makeContainer(desk, order, singleFields(publication, way));

@@ -11,7 +11,7 @@ const isPress = (value: unknown): value is Press =>
   isRecord(value) && isText(value.body) && isText(value.key);
 
 /** Whose press it is, and on what. */
-export interface Pressed {
+interface PressOf {
   readonly of: string;
   readonly uid: string | null;
 }
@@ -20,7 +20,7 @@ export interface Pressed {
  * Returns the idempotency key of a press: the same one while the same is asked for, after a reload
  * too, until it is forgotten.
  */
-export function keyOfPress({ of, uid }: Pressed, asked: object): string {
+export function keyOfPress({ of, uid }: PressOf, asked: object): string {
   const body = JSON.stringify(asked);
   const before = keptFor(of, uid, isPress);
   const key = before?.body === body ? before.key : crypto.randomUUID();
@@ -29,6 +29,6 @@ export function keyOfPress({ of, uid }: Pressed, asked: object): string {
 }
 
 /** The server has taken it: the same again is another press. */
-export function forgetPress({ of, uid }: Pressed): void {
+export function forgetPress({ of, uid }: PressOf): void {
   if (uid !== null) keepFor(of, uid, null);
 }

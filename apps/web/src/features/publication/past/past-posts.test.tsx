@@ -20,7 +20,7 @@ const gone = publication({
   afterwards: { what: "removed", reason: "copyright", at: "2026-11-22T09:00:00.000Z" },
 });
 const open = post({ outcome: "scheduled", stage: "unconfirmed", publications: [unsure, gone] });
-const LEFT = { outcome: "fail", stage: "over", actions: ["again"] } as const;
+const left = publication({ outcome: "fail", url: null, confirmedBy: null, actions: ["again"] });
 const answered = post({
   publications: [publication({ url: "https://tiktok.example/7", confirmedBy: "owner" }), gone],
 });
@@ -53,7 +53,7 @@ test("an unconfirmed post that isn't there can be left", async () => {
   const calls = fakeServer({
     listConnections: () => connectionsOf(account("tiktok")),
     listPosts: () => ({ items: [open], nextCursor: null }),
-    answerPublication: () => post({ outcome: "fail", publications: [{ ...unsure, ...LEFT }] }),
+    answerPublication: () => post({ outcome: "fail", publications: [left] }),
   });
   const { user } = show(() => <PastPosts onOutcome={() => {}} />);
   await user.click(await screen.findByRole("button", { name: "Not there, leave it" }));
@@ -110,6 +110,21 @@ test("a press to post again keeps its key over a reload, until the server has ta
   }
   const [lost, taken, next] = keys();
   expect([lost === taken, taken === next]).toEqual([true, false]);
+});
+
+test("a draft in TikTok's inbox is not called published", async () => {
+  const draft = publication({
+    ...{ kind: "draft", fields: { platform: "tiktok", kind: "draft" } },
+    ...{ visibility: "inbox", url: null },
+  });
+  fakeServer({
+    listConnections: () => connectionsOf(account("tiktok")),
+    listPosts: () => ({ items: [post({ publications: [draft] })], nextCursor: null }),
+  });
+  show(() => <PastPosts onOutcome={() => {}} />);
+  const tiktok = within(await screen.findByRole("listitem", { name: /TikTok/ }));
+  tiktok.getByText("In your TikTok inbox: finish it in the app");
+  expect(screen.getByRole("article").textContent).not.toMatch(/published/i);
 });
 
 test("without posts it leads to a work", async () => {

@@ -1,13 +1,12 @@
 import type { Publication } from "@kinora/contracts/publication/post";
 import { t } from "@lingui/core/macro";
 import { sentRows } from "../labels.ts";
+import { waitsInInbox } from "./stage-words.ts";
 
 /** What was sent to a platform, word for word; folded away. */
-export function SentFields({
-  publication: { fields, isAiMade, visibility },
-}: {
-  readonly publication: Publication;
-}) {
+export function SentFields({ publication }: { readonly publication: Publication }) {
+  const { fields, isAiMade } = publication;
+  const visibility = waitsInInbox(publication) ? t`Nobody yet` : publication.visibility;
   const rows = [
     ...sentRows(fields),
     ...(isAiMade ? [[t`Labelled as made with AI`, t`Yes`] as const] : []),

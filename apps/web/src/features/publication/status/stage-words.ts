@@ -4,10 +4,18 @@ import { msg, t } from "@lingui/core/macro";
 /** How a post stands at a platform, at a glance. */
 export type PostStanding = "waits" | "asks" | "there" | "not there" | "taken down";
 
+/** True for what its owner still has to finish and post in TikTok's app: nobody sees it. */
+export const waitsInInbox = ({ kind, outcome, visibility }: Publication): boolean =>
+  kind === "draft" && outcome === "done" && (visibility === null || visibility === "inbox");
+
 /** Returns how a post stands at a platform. */
-export function standingOf({ outcome, stage, afterwards }: Publication): PostStanding {
+export function standingOf(publication: Publication): PostStanding {
+  const { outcome, stage, afterwards } = publication;
   if (outcome === "fail") return "not there";
-  if (outcome === "done") return afterwards ? "taken down" : "there";
+  if (outcome === "done") {
+    if (afterwards) return "taken down";
+    return waitsInInbox(publication) ? "asks" : "there";
+  }
   return stage === "unconfirmed" || stage === "needs_reconnect" || stage === "paused"
     ? "asks"
     : "waits";
@@ -18,7 +26,10 @@ export function stageWords(publication: Publication): string {
   const { outcome, stage, afterwards, nextAt } = publication;
   if (outcome === "fail") return t`Not published`;
   if (outcome === "done") {
-    if (!afterwards) return t`Published`;
+    if (!afterwards)
+      return waitsInInbox(publication)
+        ? t`In your TikTok inbox: finish it in the app`
+        : t`Published`;
     return afterwards.what === "withdrawn"
       ? t`Published, then taken down`
       : t`Published, then removed by the platform`;
@@ -51,5 +62,7 @@ const OUTCOMES = {
 export function outcomeWords({ outcome, publications }: Post): string {
   const isNowhere = publications.every((one) => one.outcome === "fail");
   if (outcome === "fail" && isNowhere) return t`Not published`;
+  if (outcome === "done" && publications.some(waitsInInbox))
+    return t`Waits to be finished in the app`;
   return t(OUTCOMES[outcome]);
 }
