@@ -673,7 +673,7 @@ export const CATALOGUES = {
     "refusal.POSTS_FULL": ["Too many posts are under way at once. Wait until some are over."],
     "refusal.PUBLICATION_STAGE": ["It's too late for this: the post has moved on."],
     "refusal.POST_BEGUN": ["It's too late to choose another time: something of this post may be there already."],
-    "refusal.TIME_NOT_POSSIBLE": [["because","select",{"far":["Choose a time within a year."],"other":["This time has passed. Choose a later one."]}]],
+    "refusal.TIME_NOT_POSSIBLE": ["This time has passed, or is more than a year ahead. Choose another one."],
     "refusal.CONNECTIONS_FULL": ["Your social plan has no room for more accounts. Disconnect one, or choose a larger plan."],
     "refusal.SCHEDULE_FULL": ["Your social plan has no room for more scheduled posts. Wait until one is posted, delete one, or choose a larger plan."],
     "site.description": ["Write a prompt, watch it become a picture, a film, a piece of music or a narrated story, and share it."],
