@@ -169,7 +169,7 @@ export default defineConfig({
             {
               // For composers and what opens later.
               name: "more-icons",
-              test: /node_modules\/lucide-react\/(?!.*\/(?:image-off|link-2-off|mic|bell-ring|package-open|megaphone|plug|external-link|circle-x|circle-question-mark)\.)/,
+              test: /node_modules\/lucide-react\/(?!.*\/(?:image-off|link-2-off|mic|bell-ring|package-open|megaphone|plug|external-link|circle-x|circle-question-mark|calendar-clock|calendar-plus|grip-vertical)\.)/,
               priority: 1,
               minShareCount: 2,
             },

@@ -220,9 +220,10 @@ async function addGift(at: number): Promise<void> {
   );
 }
 
-const POSTED = { userId: "usr_ada", creationId: "posted" } as const;
-const addPosted = async (at: number) =>
-  void (await addPost(database, { ...POSTED, id: `post-${at}`, now: clock.now }));
+async function addPosted(at: number): Promise<void> {
+  const own = { userId: "usr_ada", creationId: "posted", now: clock.now };
+  await addPost(database, { ...own, id: `post-${at}` });
+}
 
 let payments = 0;
 async function addPayment(): Promise<void> {
@@ -240,20 +241,17 @@ const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; ask
       add: addToFeed,
       asked: ["kind=trending", "kind=recent", "kind=search&q=fox", "kind=recent&fill=100"],
     },
-    listAudit: { add: addLine },
-    listDeadLetters: { add: addLetter },
+    ...{ listAudit: { add: addLine }, listDeadLetters: { add: addLetter } },
     listJobs: { add: addJob, asked: ["show=failed"] },
     listOwnRestrictions: { add: addHidden },
     listCreations: { add: addOwn, asked: ["view=library", "q=fox"] },
-    listGifts: { add: addGift },
-    listGemEntries: { add: addEntries },
+    ...{ listGifts: { add: addGift }, listGemEntries: { add: addEntries } },
     listNotifications: { add: addNotification },
     listOwnPayments: { add: addPayment },
     listPayments: { add: addPayment, asked: ["", "q=ada"] },
     listPeople: { add: addStruck, asked: ["show=struck"] },
     ...{ listPosts: { add: addPosted }, listPostsOfWork: { add: addPosted } },
-    listPurchases: { add: addPurchase },
-    listStories: { add: addStory },
+    ...{ listPurchases: { add: addPurchase }, listStories: { add: addStory } },
     listUploads: { add: addUpload },
   };
 

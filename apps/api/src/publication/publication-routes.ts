@@ -62,18 +62,57 @@ export const postPresenter =
       presentPost(one, { cards, connectionIds, locale });
   };
 
+/** Returns one post, as its owner sees it. @throws Refusal POST_NOT_FOUND */
+const postShower = (ports: PublicationRoutePorts) => {
+  const openPresenter = postPresenter(ports);
+  return async (id: string, { person, locale }: Asker): Promise<Post> => {
+    const found = await ports.publications.findPost(id, person.userId);
+    if (!found) throw new Refusal("POST_NOT_FOUND");
+    return (await openPresenter([found], person))(found, locale);
+  };
+};
+
+type ShowPost = ReturnType<typeof postShower>;
+
 export function mountPublicationRoutes(
   server: FastifyInstance,
   ports: PublicationRoutePorts,
 ): void {
-  const { publications, posts, now } = ports;
-  const openPresenter = postPresenter(ports);
+  const show = postShower(ports);
+  mountPostRoutes(server, ports, show);
+  mountPostLists(server, ports);
+  mountChildRoutes(server, ports, show);
+}
 
-  const show = async (id: string, { person, locale }: Asker): Promise<Post> => {
-    const found = await publications.findPost(id, person.userId);
-    if (!found) throw new Refusal("POST_NOT_FOUND");
-    return (await openPresenter([found], person))(found, locale);
-  };
+/** Ordering, and what is done to a whole post. */
+function mountPostRoutes(
+  server: FastifyInstance,
+  { posts, preview, now }: PublicationRoutePorts,
+  show: ShowPost,
+): void {
+  mountRoute(server, routes.createPost, async (request) => {
+    const { person, body: wish, idempotencyKey: key } = request;
+    return show(await createPost(posts, { person, wish, repeats: null, key, now: now() }), request);
+  });
+
+  mountRoute(server, routes.previewPost, async ({ person: { userId }, body: wish, locale }) => ({
+    targets: (await previewPost(preview, { userId, wish })).map((one) =>
+      presentPreview(one, locale),
+    ),
+  }));
+
+  mountRoute(server, routes.movePost, async (request) => {
+    const { person, params, body: to } = request;
+    await movePost(posts, { person, id: params.id, to, now: now() });
+    return show(params.id, request);
+  });
+
+  mountRoute(server, routes.getPost, (request) => show(request.params.id, request));
+}
+
+function mountPostLists(server: FastifyInstance, ports: PublicationRoutePorts): void {
+  const { publications, posts } = ports;
+  const openPresenter = postPresenter(ports);
 
   const list = async ({ person, locale, query }: Listing, creationId: string | null) => {
     const { outcome = null, cursor, limit } = query;
@@ -86,17 +125,6 @@ export function mountPublicationRoutes(
     const present = await openPresenter(items, person);
     return { items: items.map((one) => present(one, locale)), nextCursor };
   };
-
-  mountRoute(server, routes.createPost, async (request) => {
-    const { person, body: wish, idempotencyKey: key } = request;
-    return show(await createPost(posts, { person, wish, repeats: null, key, now: now() }), request);
-  });
-
-  mountRoute(server, routes.previewPost, async ({ person: { userId }, body: wish, locale }) => ({
-    targets: (await previewPost(ports.preview, { userId, wish })).map((one) =>
-      presentPreview(one, locale),
-    ),
-  }));
 
   mountRoute(server, routes.listPosts, (request) => list(request, null));
 
@@ -121,19 +149,18 @@ export function mountPublicationRoutes(
       isCut: found.length > shown.length,
     };
   });
+}
 
-  mountRoute(server, routes.movePost, async (request) => {
-    const { person, params, body: to } = request;
-    await movePost(posts, { person, id: params.id, to, now: now() });
-    return show(params.id, request);
-  });
-
+/** What is done to a post at one platform. */
+function mountChildRoutes(
+  server: FastifyInstance,
+  { publications, posts, withdraw, now }: PublicationRoutePorts,
+  show: ShowPost,
+): void {
   mountRoute(server, routes.postNow, async (request) => {
     const { person, params } = request;
     return show(await postNow(posts, { person, id: params.id, now: now() }), request);
   });
-
-  mountRoute(server, routes.getPost, (request) => show(request.params.id, request));
 
   mountRoute(server, routes.cancelPublication, async (request) => {
     const { person, params } = request;
@@ -153,7 +180,7 @@ export function mountPublicationRoutes(
 
   mountRoute(server, routes.withdrawPublication, async (request) => {
     const { person, params, locale } = request;
-    const found = await withdrawPublication(ports.withdraw, {
+    const found = await withdrawPublication(withdraw, {
       ...{ userId: person.userId, id: params.id },
     });
     const { postId, byHand, trouble } = found;

@@ -1,92 +1,20 @@
 import { forgetPerson } from "@kinora/database/account/forget-person";
-import { postgresJobClaims } from "@kinora/database/job/job-claims";
-import { notificationListener } from "@kinora/database/notification/notification-listener";
-import { transact } from "@kinora/database/transact";
 import { openTokens } from "@kinora/domain/connection/sealed-tokens";
-import { movePost } from "@kinora/domain/post/move-post";
-import type { PublicationRecord } from "@kinora/domain/post/publication-record";
 import { publishJob } from "@kinora/domain/post/publish-job";
 import { ALL_OPEN } from "@kinora/domain/switch/switches";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
-import { hearAll } from "@kinora/testing/event/hear-all";
 import { addPost } from "@kinora/testing/publication/add-post";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { Waits } from "../../src/job/interruption.ts";
 import { composePublishing } from "../../src/publication/compose-publishing.ts";
 import { ORDERED } from "../workshop.ts";
-import { openPublishingShop } from "./publishing-shop.ts";
+import { openPublisher } from "./open-publisher.ts";
 import { SAMPLES } from "./samples.ts";
 
-const shop = await openPublishingShop();
+const { shop, claims, open, told } = await openPublisher();
 const { database, boss, media, stores } = shop;
-const claims = postgresJobClaims(database, boss, 1);
-
-beforeEach(() =>
-  sql`truncate notification, publication, post, platform_connection cascade`.execute(database),
-);
-
-/** Opens a sample's platform, with the account connected and a publication ordered. */
-async function open(name: string, inHours: number | null = null) {
-  const sample = SAMPLES[name] ?? expect.fail(name);
-  const opened = await shop.openSimulator(sample);
-  onTestFinished(opened.close);
-  const { platform, now, clock } = opened;
-  const account = await shop.connect(platform, sample.person, now());
-  const at = inHours === null ? null : new Date(clock.time + inHours * 3_600_000);
-  const time = at && { at, wall: at.toISOString().slice(0, 16), zone: "UTC" };
-  const ordered = await shop.order(sample, account, now(), time);
-  const parts = { database, boss, media, now, publicUrl: "https://kinora.example" };
-  const retrying = <T>(work: () => Promise<T>) => work();
-  const kind = composePublishing({
-    ...{ ...parts, retrying, addressHere: shop.addressHere },
-    opened: { platforms: [platform], sealer: shop.sealer },
-  });
-  const claim = async () =>
-    (await claims.claim({ ...ORDERED, lane: "deliver" }, now())) ?? expect.fail("no job");
-  /** Carries it out until it is over, or until something holds. */
-  const work = async (until: (record: PublicationRecord) => boolean = () => false) => {
-    const job = await claim();
-    for (;;) {
-      try {
-        await kind.run(job, new AbortController().signal);
-        return stand();
-      } catch (error) {
-        if (!(error instanceof Waits)) throw error;
-        const standing = await stand();
-        if (until(standing)) {
-          await claims.release(job);
-          return standing;
-        }
-        clock.time = Math.max(clock.time, error.until.getTime());
-      }
-    }
-  };
-  const stand = async () => (await stores.publications.find(ordered.id)) ?? expect.fail("gone");
-  const connectAgain = () => shop.connect(platform, sample.person, now());
-  const moveTo = (at: Date) =>
-    movePost(
-      { transact: (effect) => transact(database, boss, effect), newId },
-      {
-        ...{ person: { userId: "ada", tier: "free" }, id: ordered.postId, now: now() },
-        to: { wallTime: at.toISOString().slice(0, 16), zone: "UTC" },
-      },
-    );
-  return { ...opened, ordered, account, work, stand, connectAgain, claim, moveTo };
-}
-
-async function told() {
-  await hearAll(
-    database,
-    notificationListener(() => new Date("2026-12-31T12:00:00Z")),
-  );
-  return database
-    .selectFrom("notification")
-    .select(["kind", "topic", "code", "href"])
-    .orderBy("code")
-    .execute();
-}
 
 test("posts a picture as JPEG, says that it was made with AI, and tells its owner once", async () => {
   const { simulator, work, ordered } = await open("instagram photos");
@@ -107,64 +35,6 @@ test("posts a picture as JPEG, says that it was made with AI, and tells its owne
   expect(await told()).toEqual(once);
   const post = await stores.publications.findPost(ordered.postId, "ada");
   expect(post?.post).toMatchObject({ outcome: "done" });
-});
-
-test("a post at a time is prepared before it, posted at it, and prepared anew when it is moved", async () => {
-  const { simulator, work, ordered, clock, moveTo } = await open("instagram photos", 2);
-  const due = ordered.dueAt ?? expect.fail();
-  const steps: [string, number][] = [];
-  const noted = (until: (record: PublicationRecord) => boolean) =>
-    work((record) => {
-      steps.push([record.step, (due.getTime() - clock.time) / 60_000]);
-      return until(record);
-    });
-  const ready = await noted(({ step }) => step === "ready");
-  expect(ready).toMatchObject({ stage: "scheduled", armedAt: null });
-  expect(steps[0]).toEqual(["prepare", 120]);
-  expect(clock.time).toBeGreaterThanOrEqual(due.getTime() - 30 * 60_000);
-  expect(clock.time).toBeLessThan(due.getTime());
-  const moved = new Date(due.getTime() + 24 * 3_600_000);
-  await moveTo(moved);
-  expect(await work(({ step }) => step === "prepare")).toMatchObject({
-    ...{ step: "prepare", stage: "scheduled", sealedHandle: null },
-  });
-  const ended = await work();
-  expect(ended).toMatchObject({ outcome: "done", rounds: 1 });
-  expect(simulator.posts).toHaveLength(1);
-  expect(ended.armedAt?.getTime()).toBe(moved.getTime());
-});
-
-test("a job that looked at the time before it was moved does not sleep until then", async () => {
-  const { claim, moveTo, ordered } = await open("facebook text", 48);
-  const job = await claim();
-  await moveTo(new Date("2026-11-28T13:00Z"));
-  await claims.wait(job, new Date(Date.now() + 48 * 3_600_000));
-  expect(await claim()).toMatchObject({ subject: { id: ordered.id } });
-});
-
-test("at TikTok nothing begins before its time", async () => {
-  const { work, ordered, clock } = await open("tiktok draft", 2);
-  expect(await work(() => clock.time < (ordered.dueAt?.getTime() ?? 0))).toMatchObject({
-    ...{ step: "prepare", sealedHandle: null },
-  });
-  const ended = await work();
-  expect(ended.armedAt?.getTime()).toBeGreaterThanOrEqual(ordered.dueAt?.getTime() ?? 0);
-});
-
-test.each([
-  [15, "done", "publication.isThere", null],
-  [16, "scheduled", "publication.isPaused", "open"],
-])("%i minutes late it is %s", async (late, outcome, code, action) => {
-  const { work, clock, simulator, ordered } = await open("facebook text", 2);
-  clock.time += (120 + late) * 60_000;
-  expect(await work()).toMatchObject({ outcome });
-  expect(simulator.posts).toHaveLength(outcome === "done" ? 1 : 0);
-  expect(await told()).toMatchObject([
-    {
-      code,
-      ...(action && { kind: "action", href: `/settings/past-videos?post=${ordered.postId}` }),
-    },
-  ]);
 });
 
 test("renews a token that has expired before it is used", async () => {

@@ -16,18 +16,18 @@ export function beginsAt(platform: PublicationRecord["platform"], dueAt: Date): 
 }
 
 /** `wait` for a moment · `go` on · `ask` the owner, because its time has passed. */
-export type Turn =
+export type PublicationTurn =
   | { readonly kind: "wait"; readonly until: Date }
   | { readonly kind: "go" }
   | { readonly kind: "ask" };
 
-const GO: Turn = { kind: "go" };
+const GO: PublicationTurn = { kind: "go" };
 
 /**
  * Returns whether the next step of a publication may be made now. What may be there already is only
  * asked about, whatever the time; what waits for its account is asked about when that is back.
  */
-export function turnOf(record: Timed, now: Date): Turn {
+export function turnOf(record: Timed, now: Date): PublicationTurn {
   const { platform, dueAt, step, stage, isUncertain } = record;
   if (dueAt === null || step === "armed" || isUncertain || stage === "needs_reconnect") return GO;
   const lateness = latenessOf(dueAt, now);

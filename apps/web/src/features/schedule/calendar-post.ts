@@ -13,7 +13,7 @@ export type CalendarStage =
   | "fail";
 
 /** A post in a calendar. */
-export interface CalendarPost {
+export interface DatedPost {
   readonly id: string;
   /** ISO 8601, in UTC. */
   readonly instant: string;
@@ -25,7 +25,7 @@ export interface CalendarPost {
 }
 
 /** A post at its place in the calendar's zone. */
-export interface PlacedPost extends CalendarPost {
+export interface PlacedPost extends DatedPost {
   /** "2026-11-29". */
   readonly date: string;
   /** "18:30". */
@@ -35,14 +35,14 @@ export interface PlacedPost extends CalendarPost {
 const MOVABLE: readonly CalendarStage[] = ["draft", "scheduled", "needs_reconnect", "paused"];
 
 /** What is on its way, or over, stays where it is. */
-export const canMove = ({ stage, instant }: CalendarPost, now: Date): boolean =>
+export const canMove = ({ stage, instant }: DatedPost, now: Date): boolean =>
   MOVABLE.includes(stage) && (WITHOUT_TIME.includes(stage) || new Date(instant) > now);
 
 /** Nothing is posted of these by itself, so their time may have passed. */
 const WITHOUT_TIME: readonly CalendarStage[] = ["draft", "paused"];
 
 /** Returns posts with their days and times in a zone, the earliest first. */
-export function placePosts(posts: readonly CalendarPost[], zone: string): readonly PlacedPost[] {
+export function placePosts(posts: readonly DatedPost[], zone: string): readonly PlacedPost[] {
   return posts
     .toSorted((a, b) => a.instant.localeCompare(b.instant) || a.id.localeCompare(b.id))
     .map((post) => {

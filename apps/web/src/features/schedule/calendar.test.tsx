@@ -4,19 +4,19 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { show } from "../../test/show.tsx";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { Calendar } from "./calendar.tsx";
-import type { CalendarPost } from "./calendar-post.ts";
+import type { DatedPost } from "./calendar-post.ts";
 import type { CalendarView } from "./calendar-view.ts";
 import type { MovedPost } from "./move-post.ts";
 
 const ZONE = "Europe/Berlin";
 const NOW = new Date("2027-03-10T12:00Z");
-const post = (id: string, instant: string, more: Partial<CalendarPost> = {}): CalendarPost => ({
+const post = (id: string, instant: string, more: Partial<DatedPost> = {}): DatedPost => ({
   ...{ id, instant, zone: ZONE, title: `Film ${id}`, platforms: ["tiktok"], stage: "scheduled" },
   ...more,
 });
 
 interface PageProps {
-  readonly given: readonly CalendarPost[];
+  readonly given: readonly DatedPost[];
   readonly view: CalendarView;
   readonly onMove: (moved: MovedPost) => void;
   readonly onOpen: (id: string) => void;
@@ -40,7 +40,7 @@ function Page({ given, view, onMove, onOpen }: PageProps) {
   );
 }
 
-function showCalendar(given: readonly CalendarPost[], view: CalendarView, isNarrow = false) {
+function showCalendar(given: readonly DatedPost[], view: CalendarView, isNarrow = false) {
   const [onMove, onOpen] = [vi.fn<(moved: MovedPost) => void>(), vi.fn()];
   const { user } = show(() => {
     const narrow = (media: string) => Object.assign(new EventTarget(), { media, matches: true });

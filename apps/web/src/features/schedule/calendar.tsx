@@ -7,7 +7,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { addDays, addMonths, type FirstWeekday, weekOf } from "./calendar-days.ts";
 import type { CalendarParts } from "./calendar-parts.ts";
-import { type CalendarPost, canMove, placePosts } from "./calendar-post.ts";
+import { canMove, type DatedPost, placePosts } from "./calendar-post.ts";
 import { CALENDAR_VIEWS, type CalendarView } from "./calendar-view.ts";
 import { ListView } from "./list-view.tsx";
 import { MonthView } from "./month-view.tsx";
@@ -18,7 +18,7 @@ import { monthText, shortDateText } from "./zone-text.ts";
 
 export interface CalendarProps {
   /** Posts of the days shown, and around them. */
-  readonly posts: readonly CalendarPost[];
+  readonly posts: readonly DatedPost[];
   /** In which days and times are shown. */
   readonly zone: string;
   readonly firstWeekday: FirstWeekday;

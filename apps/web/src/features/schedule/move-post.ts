@@ -1,7 +1,7 @@
 import { type ResolvedTime, resolveWallTime } from "@kinora/contracts/schedule/resolve-wall-time";
 import { wallTimeOf } from "@kinora/contracts/schedule/wall-time-of";
 import { addDays, addMinutes } from "./calendar-days.ts";
-import type { CalendarPost } from "./calendar-post.ts";
+import type { DatedPost } from "./calendar-post.ts";
 
 /** How far a post is moved: days of a calendar and minutes of a clock, in its own zone. */
 export interface Shift {
@@ -19,7 +19,7 @@ export interface MovedPost {
 }
 
 /** Returns when a post would be; it keeps its time of day over a change of clocks. */
-export function movePost({ id, instant, zone }: CalendarPost, { days, minutes }: Shift): MovedPost {
+export function movePost({ id, instant, zone }: DatedPost, { days, minutes }: Shift): MovedPost {
   const [date = "", time = ""] = wallTimeOf(new Date(instant), zone).split("T");
   const wall = addMinutes(`${addDays(date, days)}T${time}`, minutes);
   return { id, wall, time: resolveWallTime(wall, zone) };

@@ -1,4 +1,4 @@
-import type { CalendarPost as ToldPost } from "@kinora/contracts/publication/calendar-post";
+import type { DatedPost as ToldPost } from "@kinora/contracts/publication/calendar-post";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { titleOf } from "../../entities/creation/title-of.ts";
@@ -6,7 +6,7 @@ import { useMovePostMutation } from "../../entities/post/move-post-api.ts";
 import { useAppDispatch } from "../../store/store.ts";
 import { useSay } from "../../store/use-say.ts";
 import { addDays, type FirstWeekday, weeksOfMonth } from "./calendar-days.ts";
-import type { CalendarPost, CalendarStage } from "./calendar-post.ts";
+import type { CalendarStage, DatedPost } from "./calendar-post.ts";
 import type { MovedPost } from "./move-post.ts";
 import { type ShownSpan, scheduleApi, useListCalendarQuery } from "./schedule-api.ts";
 
@@ -18,7 +18,7 @@ export function spanOf(day: string, firstWeekday: FirstWeekday): ShownSpan {
 }
 
 /** Returns a post as the calendar shows it. */
-export function calendarPostOf(post: ToldPost, ownZone: string): CalendarPost {
+export function calendarPostOf(post: ToldPost, ownZone: string): DatedPost {
   const { id, at, time, work, platforms, stage, outcome } = post;
   return {
     ...{ id, instant: at, zone: time?.zone ?? ownZone, platforms },

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { announce } from "../../ui/live-region.tsx";
 import { daysBetween } from "./calendar-days.ts";
-import type { CalendarPost, PlacedPost } from "./calendar-post.ts";
+import type { DatedPost, PlacedPost } from "./calendar-post.ts";
 import type { CalendarView } from "./calendar-view.ts";
 import { type MovedPost, movePost, NO_SHIFT, type Shift } from "./move-post.ts";
 import { postTimeText } from "./zone-text.ts";
@@ -108,7 +108,7 @@ function shiftOf(key: string, view: CalendarView, { days, minutes }: Shift): Shi
  * Returns a ref of the calendar, which has the focus while keys move a post, because the post's own
  * place may be out of view. Afterwards the post has it again, wherever it is shown.
  */
-export function useHeldFocus(held: HeldPost | null, posts: readonly CalendarPost[]) {
+export function useHeldFocus(held: HeldPost | null, posts: readonly DatedPost[]) {
   const calendar = useRef<HTMLDivElement>(null);
   const last = useRef<string | null>(null);
   const isHeld = held?.by === "keys";

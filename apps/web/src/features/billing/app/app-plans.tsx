@@ -13,6 +13,7 @@ import { planName, planTitle } from "../plan-words.ts";
 import { PlanCard } from "../plans/plan-card.tsx";
 import { useGetSubscriptionsQuery } from "../plans/subscription-api.ts";
 import { tierName } from "../plans/tier-name.ts";
+import { givesOfTier } from "../plans/what-it-gives.ts";
 import type { AppTill } from "./use-app-till.ts";
 import type { StorePrices } from "./use-store-prices.ts";
 
@@ -94,8 +95,8 @@ function Card({
   return (
     <PlanCard
       offer={{
-        ...{ name: planName(id), price: each, aside: "", tier },
-        gems: t`${{ gems: gemWords(gems) }} every month`,
+        ...{ name: planName(id), price: each, aside: "" },
+        gives: givesOfTier(tier, t`${{ gems: gemWords(gems) }} every month`),
       }}
       standing={held?.plan === id ? t`Your plan` : null}
       action={held ? t`Change to ${{ name: planName(id) }}` : t`Subscribe · ${{ price: each }}`}
@@ -121,9 +122,9 @@ function PassCard({
   return (
     <PlanCard
       offer={{
-        ...{ name: tierName(tier), price, tier },
+        ...{ name: tierName(tier), price },
         aside: plural(days, { one: "once, for # day", other: "once, for # days" }),
-        gems: t`${{ gems: gemWords(gems) }} at once`,
+        gives: givesOfTier(tier, t`${{ gems: gemWords(gems) }} at once`),
       }}
       standing={null}
       action={t`Buy · ${{ price }}`}

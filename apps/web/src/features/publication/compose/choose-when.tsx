@@ -3,6 +3,9 @@ import { TimeFields } from "../../../entities/post/time-fields.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import type { When } from "./use-when.ts";
 
+const NOW = "now";
+const LATER = "later";
+
 /** Now, or at a time. */
 export function ChooseWhen({
   when,
@@ -19,12 +22,12 @@ export function ChooseWhen({
       <Segments
         label={t`When`}
         className="self-start"
-        value={when.isLater ? "later" : "now"}
+        value={when.isLater ? LATER : NOW}
         options={[
-          { value: "now", label: t`Now` },
-          { value: "later", label: t`At a time` },
+          { value: NOW, label: t`Now` },
+          { value: LATER, label: t`At a time` },
         ]}
-        onChange={(value) => onChange({ ...when, isLater: value === "later" })}
+        onChange={(value) => onChange({ ...when, isLater: value === LATER })}
       />
       {when.isLater && (
         <TimeFields value={when.time} now={now} onChange={(time) => onChange({ ...when, time })} />

@@ -1,10 +1,10 @@
+import { type ResolvedTime, resolveWallTime } from "../schedule/resolve-wall-time.ts";
+import { isWallDate, isWallTime } from "../schedule/wall-time.ts";
+import { isZone } from "../schedule/zone.ts";
 import { type FileProblem, problem } from "./file-problem.ts";
 import { textProblems } from "./file-text-problems.ts";
 import { type FileAccount, findAccounts } from "./find-accounts.ts";
 import type { ScheduleColumn, ScheduleFileRow } from "./read-schedule-file.ts";
-import { type ResolvedTime, resolveWallTime } from "./resolve-wall-time.ts";
-import { isWallDate, isWallTime } from "./wall-time.ts";
-import { isZone } from "./zone.ts";
 
 /** A post that a row makes. */
 export interface FilePost {
