@@ -32,7 +32,10 @@ module.exports = {
     {
       name: "only-schedules-know-a-calendar",
       severity: "error",
-      from: { path: "^packages/contracts/", pathNot: `^packages/contracts/src/schedule(-file)?/|${tests}` },
+      from: {
+        path: "^packages/contracts/",
+        pathNot: `^packages/contracts/src/schedule(-file)?/|${tests}`,
+      },
       to: { path: "node_modules/(temporal-polyfill|papaparse)/" },
     },
     {

@@ -25,8 +25,22 @@ export interface CreationRoutePorts {
   readonly provenance: (hash: string) => Promise<Provenance>;
 }
 
+function mountProvenance(
+  server: FastifyInstance,
+  { reader, provenance }: Pick<CreationRoutePorts, "reader" | "provenance">,
+): void {
+  mountRoute(server, routes.getProvenance, async ({ params, person }) => {
+    const found = await reader.find(params.id);
+    if (!found || !canSee(found.creation, person && viewerOf(person)))
+      throw new Refusal("CREATION_NOT_FOUND");
+    const main = found.media.find(({ role }) => role === "main");
+    return main ? provenance(main.hash) : { digitalSourceType: null, signature: null };
+  });
+}
+
 export function mountCreationRoutes(server: FastifyInstance, ports: CreationRoutePorts): void {
   const { now, reader, present } = ports;
+  mountProvenance(server, ports);
   const show = async (id: string, who: Reader): Promise<Creation> => {
     const found = await reader.find(id);
     if (!found || !canSee(found.creation, who.viewer)) throw new Refusal("CREATION_NOT_FOUND");
@@ -57,14 +71,6 @@ export function mountCreationRoutes(server: FastifyInstance, ports: CreationRout
   mountRoute(server, routes.getCreation, async ({ params, person, locale }) =>
     show(params.id, { viewer: person && viewerOf(person), locale }),
   );
-
-  mountRoute(server, routes.getProvenance, async ({ params, person }) => {
-    const found = await reader.find(params.id);
-    if (!found || !canSee(found.creation, person && viewerOf(person)))
-      throw new Refusal("CREATION_NOT_FOUND");
-    const main = found.media.find(({ role }) => role === "main");
-    return main ? ports.provenance(main.hash) : { digitalSourceType: null, signature: null };
-  });
 
   mountRoute(server, routes.changeCreation, async ({ params, person, locale, body, requestId }) => {
     const actor = actorOf(person);

@@ -1,4 +1,4 @@
-import type { DatedPost as ToldPost } from "@kinora/contracts/publication/calendar-post";
+import type { CalendarPost as ToldPost } from "@kinora/contracts/publication/calendar-post";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { titleOf } from "../../entities/creation/title-of.ts";
