@@ -1,3 +1,4 @@
+import { SOCIAL_ENTITLEMENTS } from "@kinora/contracts/account/social-entitlements";
 import type { Connections } from "@kinora/contracts/connection/connection";
 import {
   OUTER_PLATFORMS,
@@ -26,8 +27,9 @@ export function mountConnectionRoutes(server: FastifyInstance, ports: Connection
   const { platforms, sealer, simulated, connections, now } = ports;
 
   const list = async (userId: string): Promise<Connections> => {
-    const all = await connections.list(userId);
+    const [all, plan] = await Promise.all([connections.list(userId), connections.planOf(userId)]);
     return {
+      most: SOCIAL_ENTITLEMENTS[plan].accounts,
       platforms: OUTER_PLATFORMS.map((platform) => ({
         platform,
         simulated: simulated.has(platform),

@@ -24,6 +24,7 @@ export function connectionsOf(...items: ConnectedAccount[]): Connections {
       ...{ platform, flavours: ["platform"], simulated: true },
     })),
     items,
+    most: 10,
   };
 }
 

@@ -41,6 +41,8 @@ export const connections = z.object({
     }),
   ),
   items: z.array(connection),
+  /** Accounts that one's social plan has room for. */
+  most: z.int(),
 });
 export type Connections = z.output<typeof connections>;
 

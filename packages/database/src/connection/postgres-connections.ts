@@ -10,21 +10,21 @@ type Store<Name extends keyof ConnectionStore> = Pick<ConnectionStore, Name>;
 /** Milliseconds for which somebody can look up that their data were deleted. */
 const DELETIONS_KEPT = 365 * 24 * 3_600_000;
 
+const planRow = (executor: Database, userId: string) =>
+  executor.selectFrom("app_user").select("social_plan").where("id", "=", userId);
+
+async function planIn(row: ReturnType<typeof planRow>): Promise<SocialPlan> {
+  return (await row.executeTakeFirstOrThrow()).social_plan as SocialPlan;
+}
+
 export const postgresConnections = (executor: Database): ConnectionStore => ({
   ...attempts(executor),
   ...claims(executor),
   ...tokens(executor),
   ...leavingConnections(executor),
   ...troubledConnections(executor),
-  async lockPlan(userId) {
-    const { social_plan } = await executor
-      .selectFrom("app_user")
-      .select("social_plan")
-      .where("id", "=", userId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    return social_plan as SocialPlan;
-  },
+  planOf: (userId) => planIn(planRow(executor, userId)),
+  lockPlan: (userId) => planIn(planRow(executor, userId).forUpdate()),
 
   async list(userId) {
     const rows = await executor

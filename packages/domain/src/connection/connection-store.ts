@@ -85,6 +85,7 @@ export interface ConnectionStore {
   /** Deletes these people's offers that expire until then. */
   forgetOffers(userIds: readonly string[], expiringUntil: Date): Promise<void>;
   forgetExpired(now: Date): Promise<void>;
+  planOf(userId: string): Promise<SocialPlan>;
   /** Returns a person's plan, and keeps others from adding to their accounts until the end of the transaction. */
   lockPlan(userId: string): Promise<SocialPlan>;
   /** Returns all but disconnected ones. */

@@ -19,7 +19,7 @@ test("chooses among offered accounts once, and disconnects after saying what end
   let items: ConnectedAccount[] = [];
   const onTaken = vi.fn();
   const calls = fakeServer({
-    listConnections: () => ({ platforms: [...platforms], items }),
+    listConnections: () => ({ platforms: [...platforms], items, most: 2 }),
     returnFromPlatform: () => ({
       ...{ id: "off_1", platform: "facebook", failure: null },
       accounts: [
@@ -29,7 +29,7 @@ test("chooses among offered accounts once, and disconnects after saying what end
     }),
     chooseAccounts: () => {
       items = [PAGE];
-      return { platforms: [...platforms], items };
+      return { platforms: [...platforms], items, most: 2 };
     },
     disconnect: () => {
       items = [];
@@ -70,10 +70,13 @@ test("chooses among offered accounts once, and disconnects after saying what end
 });
 
 test("says that nothing was connected when its person didn't agree", async () => {
-  const calls = fakeServer({ listConnections: () => ({ platforms: [...platforms], items: [] }) });
+  const calls = fakeServer({
+    listConnections: () => ({ platforms: [...platforms], items: [], most: 2 }),
+  });
   const { store } = show(() => (
     <SocialPlatformsSettings returned={{ error: "access_denied", state: "s" }} onTaken={() => {}} />
   ));
   await untilSaid(store, "Nothing was connected: the platform says that you didn't agree.");
+  screen.getByText("0 of the 2 accounts that your plan has room for.");
   expect(calls.map(({ name }) => name)).not.toContain("returnFromPlatform");
 });

@@ -1,7 +1,9 @@
 import { t } from "@lingui/core/macro";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useListConnectionsQuery } from "../../entities/connection/list-connections-api.ts";
 import { QueryError } from "../../store/query-error.tsx";
+import { rich } from "../../text/rich.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { PlatformReturn } from "./platform-return.ts";
 import { PlatformSection } from "./platform-section.tsx";
@@ -20,12 +22,26 @@ export function SocialPlatformsSettings({ returned, onTaken }: SocialPlatformsSe
   const { data, error, refetch } = useListConnectionsQuery();
   if (error && !data) return <QueryError error={error} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-64 w-full rounded-panel" />;
-  const { platforms, items } = data;
+  const { platforms, items, most } = data;
   const isSimulated = platforms.some(({ simulated }) => simulated);
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <p className="text-14 text-text-2">
         {t`Connect accounts that your works can be published to. You sign in at the platform, and Kinora never sees your password there.`}
+      </p>
+      <p className="text-14 text-text-2">
+        {rich(
+          items.length < most
+            ? t`${{ connected: items.length }} of the ${{ most }} accounts that your plan has room for.`
+            : t`Your plan has room for ${{ most }} accounts. <plans>Plans for publishing</plans> have more.`,
+          {
+            plans: (words) => (
+              <Link to="/gems" className="reach underline underline-offset-4 hover:text-text">
+                {words}
+              </Link>
+            ),
+          },
+        )}
       </p>
       {isSimulated && (
         <p className="text-14 text-text-2">
