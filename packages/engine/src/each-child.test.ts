@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runIngest } from "@kinora/ingest/run-ingest";
 import { runOnnx } from "@kinora/network/run-onnx";
-import { KEEP_MEMORY } from "@kinora/process/child/keep-memory";
+import { GIVE_MEMORY_BACK, KEEP_MEMORY } from "@kinora/process/child/keep-memory";
 import { childrenOf } from "@kinora/process/child/resident-memory";
 import { findSandbox } from "@kinora/process/sandbox/sandbox";
 import { markResult } from "@kinora/provenance/mark-result";
@@ -81,7 +81,7 @@ linux("renderer and scanner: memory's settings, and the key for the one that sig
   scanner.prepare();
   try {
     expectLockedIn(await see("render-child.ts"), [...Object.keys(KEEP_MEMORY), "SIGNING_KEY_FILE"]);
-    expectLockedIn(await see("scan-child.ts"), Object.keys(KEEP_MEMORY));
+    expectLockedIn(await see("scan-child.ts"), Object.keys(GIVE_MEMORY_BACK));
   } finally {
     await Promise.all([renderer.close(), scanner.close()]);
   }

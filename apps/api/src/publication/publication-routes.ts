@@ -129,10 +129,12 @@ function mountPostLists(server: FastifyInstance, ports: PublicationRoutePorts): 
   mountRoute(server, routes.listPosts, (request) => list(request, null));
 
   mountRoute(server, routes.listPostsOfWork, async (request) => {
-    const work = await posts.findWork(request.params.id);
+    const { id } = request.params;
+    const found = await list(request, id);
+    const work = await posts.findWork(id);
     if (work?.userId !== request.person.userId || work.purgedAt !== null)
       throw new Refusal("CREATION_NOT_FOUND");
-    return list(request, work.id);
+    return found;
   });
 
   mountRoute(server, routes.listCalendar, async ({ person, query }) => {

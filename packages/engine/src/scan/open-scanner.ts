@@ -3,6 +3,7 @@ import { SHIPPED_LIMITS } from "@kinora/contracts/scan/scan-limits";
 import type { GeneratedFile } from "@kinora/domain/generation/generator";
 import type { SafetyScanner, Scanned } from "@kinora/domain/generation/safety-scanner";
 import type { CurrentLimits } from "@kinora/domain/scan/limit-store";
+import { GIVE_MEMORY_BACK } from "@kinora/process/child/keep-memory";
 import { type OpenChild, openChild } from "@kinora/process/child/open-child";
 import type { ChildPlan } from "@kinora/process/child/start-child";
 import type { Looks } from "@kinora/studio/safety/gather-looks";
@@ -13,11 +14,6 @@ import type { ScanRequest } from "./scan-protocol.ts";
 const SILENCE_LIMIT = 60;
 const HEAP_MEGABYTES = 1_024;
 const MEMORY_MEGABYTES = 2_000;
-/**
- * For glibc: what reading the classifier leaves free goes back to the system, 25 MB of a process that
- * mostly waits, and 60 MB after a scan, for 3 ms a frame.
- */
-const GIVE_MEMORY_BACK = { MALLOC_MMAP_THRESHOLD_: "65536", MALLOC_ARENA_MAX: "2" };
 
 export interface OpenScanner extends SafetyScanner {
   /** Keeps a process ready from now on, because loading the classifier takes longer than a scan. */

@@ -4,7 +4,7 @@ import type { WordsOf } from "./words-of.ts";
 
 export const publicationRefusalWords: WordsOf<typeof publicationRefusals> = {
   POST_NOT_FOUND: () => [t`This post is gone`, t`Reload the page.`],
-  PUBLICATION_NOT_FOUND: () => [t`This post is gone`, t`Reload the page.`],
+  PUBLICATION_NOT_FOUND: () => [t`This post at a platform is gone`, t`Reload the page.`],
   WORK_NOT_PUBLISHABLE: () => [
     t`This work can't be published now`,
     t`It has to be finished, checked and not in the trash; for the feed also public.`,
