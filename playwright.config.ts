@@ -1,3 +1,4 @@
+import { cpus } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./tests/e2e/support/find-browser.ts";
 
@@ -7,8 +8,8 @@ export default defineConfig({
   testMatch: process.env.PROOF ? "**/*.proof.ts" : "**/*.spec.ts",
   globalSetup: "./tests/e2e/support/global-setup.ts",
   outputDir: "test-results",
-  // Each has a server and a browser of its own, and waits for one of them more than half of its time.
-  workers: 2,
+  // A journey's server and browser draw on the same processors: on two, two journeys at once take twice as long each.
+  workers: cpus().length > 4 ? 2 : 1,
   forbidOnly: true,
   // Anything that takes longer counts as never: browser, server and renderers share two processors.
   timeout: 480_000,
