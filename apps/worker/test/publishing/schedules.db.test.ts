@@ -31,8 +31,8 @@ import { SAMPLES } from "./samples.ts";
 /** `npm run prove -- posts-once` runs 5,000. */
 const SCHEDULES = Number(process.env.POST_SCHEDULES || 24);
 const SEED = Number(process.env.POST_SEED || Math.floor(Math.random() * 2 ** 31));
-/** Attempts after which a schedule must be over, whatever was cut. */
-const MOST = 400;
+/** Attempts after which a schedule must be over, whatever was cut: five rounds at TikTok ask 70 times each. */
+const MOST = 2_000;
 
 const shop = await openPublishingShop();
 const { database, boss, media, stores } = shop;
@@ -222,8 +222,9 @@ async function run(name: string, seed: number) {
     clock.time += 3_600_000;
     const ended = (await stores.publications.find(ordered.id)) ?? expect.fail("It is gone");
     const { dueAt, armedAt } = ended;
-    // Posted at its moment, wherever it was moved, or not; late only when its owner was asked.
-    if (dueAt && armedAt) expect(armedAt.getTime()).toBeGreaterThanOrEqual(dueAt.getTime());
+    // Posted at its moment, wherever it was moved; what came to nothing may be moved after a round.
+    if (dueAt && armedAt && ended.outcome === "done")
+      expect(armedAt.getTime()).toBeGreaterThanOrEqual(dueAt.getTime());
     if (dueAt && armedAt && ended.rounds === 1)
       expect(armedAt.getTime() - dueAt.getTime()).toBeLessThanOrEqual(LATE);
     const live = simulator.posts.filter(({ isRemoved }) => !isRemoved).length;
