@@ -1,6 +1,7 @@
 import { accountRefusals } from "./account/account-refusals.ts";
 import { bannerRefusals } from "./banner/banner-refusals.ts";
 import { billingRefusals } from "./billing/billing-refusals.ts";
+import { campaignRefusals } from "./campaign/campaign-refusals.ts";
 import { connectionRefusals } from "./connection/connection-refusals.ts";
 import { creationRefusals } from "./creation/creation-refusals.ts";
 import { gemRefusals } from "./gem/gem-refusals.ts";
@@ -46,6 +47,7 @@ export const REFUSALS = {
   ...moderationRefusals,
   ...hostedRefusals,
   ...connectionRefusals,
+  ...campaignRefusals,
   ...publicationRefusals,
   ...scheduleRefusals,
   ...wordRefusals,
