@@ -7,7 +7,7 @@ create table campaign (
   settings jsonb not null,
   version integer not null check (version > 0),
   state text not null check (state in ('active', 'paused', 'ended')),
-  pause text check (pause in ('owner', 'no_sources', 'weekly_budget', 'no_gems', 'no_accounts')),
+  pause text check (pause in ('owner', 'no_sources')),
   approval text not null check (approval in ('review_all', 'trusted', 'autopilot')),
   fallback text check (fallback in ('rejection', 'flag', 'unsure_scan', 'refused_word', 'unconfirmed_post')),
   fallback_at timestamptz,
@@ -54,20 +54,23 @@ create table campaign_story (
   -- Version of the campaign's settings that it is made by.
   settings_version integer not null,
   attempt integer not null default 1 check (attempt > 0),
-  idea text not null default '',
+  -- Empty until one is found.
+  idea text not null,
   source_id text references campaign_source (id) on delete set null,
   -- By which the next ones are compared with it: words of its idea and names of its cast.
-  memory jsonb,
+  memory jsonb not null,
   story_id text references story (id) on delete set null,
   creation_id text references creation (id) on delete set null,
   post_id text references post (id) on delete set null,
   is_unseen boolean not null default false,
   rejection text,
-  skipped text check (skipped in ('not_reviewed', 'not_ready', 'not_active', 'weekly_budget', 'owner')),
+  skipped text check (skipped in ('not_reviewed', 'not_ready', 'not_active', 'owner')),
   -- Why it failed or waits: a message.
   code text,
   params jsonb,
   reminded_at timestamptz,
+  -- When it is looked at again; null when its owner or nobody has to do something.
+  next_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   ended_at timestamptz,
@@ -82,7 +85,7 @@ create unique index campaign_story_slot on campaign_story (campaign_id, wall_tim
 create unique index campaign_story_source on campaign_story (source_id) where source_id is not null;
 create index campaign_story_list on campaign_story (campaign_id, due_at desc, id desc);
 create index campaign_story_review on campaign_story (user_id, due_at, id) where stage = 'review';
-create index campaign_story_open on campaign_story (due_at) where ended_at is null;
+create index campaign_story_next on campaign_story (next_at, id) where ended_at is null;
 create index campaign_story_story on campaign_story (story_id) where story_id is not null;
 create index campaign_story_creation on campaign_story (creation_id) where creation_id is not null;
 create index campaign_story_post on campaign_story (post_id) where post_id is not null;
@@ -107,7 +110,7 @@ create table campaign_hold (
   story_id text not null references campaign_story (id) on delete cascade,
   gems integer not null check (gems > 0),
   -- Null while it is held.
-  spent integer check (spent >= 0),
+  spent integer check (spent >= 0 and spent <= gems),
   foreign key (campaign_id, begins) references campaign_week (campaign_id, begins) on delete cascade
 );
 create index campaign_hold_story on campaign_hold (story_id);

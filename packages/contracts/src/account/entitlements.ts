@@ -17,6 +17,8 @@ export interface Entitlements {
   /** Maximum works that only their owner can see; those in the trash count. */
   readonly privateWorks: number;
   readonly stories: number;
+  /** Maximum campaigns that have not ended. */
+  readonly campaigns: number;
   /** Maximum bytes of all uploads that a person keeps at the same time. */
   readonly uploadSpace: number;
   /** Limits of one upload. */
@@ -38,7 +40,7 @@ const MINUTE = 60;
 export const ENTITLEMENTS = {
   free: {
     ...{ atWork: 2, waiting: 20, worksAPress: 4, hosted: 8 },
-    ...{ privateWorks: 500, stories: 200, uploadSpace: 2 * GIGABYTE },
+    ...{ privateWorks: 500, stories: 200, campaigns: 1, uploadSpace: 2 * GIGABYTE },
     upload: {
       image: { bytes: 20 * MEGABYTE, pixels: PIXELS },
       audio: { bytes: 50 * MEGABYTE, seconds: 10 * MINUTE },
@@ -47,7 +49,7 @@ export const ENTITLEMENTS = {
   },
   basic: {
     ...{ atWork: 4, waiting: 50, worksAPress: 4, hosted: 16 },
-    ...{ privateWorks: 5_000, stories: 500, uploadSpace: 10 * GIGABYTE },
+    ...{ privateWorks: 5_000, stories: 500, campaigns: 3, uploadSpace: 10 * GIGABYTE },
     upload: {
       image: { bytes: 30 * MEGABYTE, pixels: PIXELS },
       audio: { bytes: 100 * MEGABYTE, seconds: 20 * MINUTE },
@@ -56,7 +58,7 @@ export const ENTITLEMENTS = {
   },
   pro: {
     ...{ atWork: 10, waiting: 200, worksAPress: 4, hosted: 40 },
-    ...{ privateWorks: 50_000, stories: 2_000, uploadSpace: 50 * GIGABYTE },
+    ...{ privateWorks: 50_000, stories: 2_000, campaigns: 20, uploadSpace: 50 * GIGABYTE },
     upload: {
       image: { bytes: 40 * MEGABYTE, pixels: PIXELS },
       audio: { bytes: 200 * MEGABYTE, seconds: 30 * MINUTE },

@@ -15,7 +15,7 @@ export const campaignRefusals = {
   CAMPAIGN_ENDED: 409,
   /** { approvals, needed }: `trusted` and `autopilot` need so many approvals in a row and the owner's word. */
   APPROVAL_NOT_OFFERED: 409,
-  /** { left, week }: the campaign's gems of this week do not suffice. */
+  /** { limit, left, gems }: the campaign's gems of this week do not suffice. */
   CAMPAIGN_BUDGET: 409,
   /** A story tells from this source. */
   SOURCE_USED: 409,

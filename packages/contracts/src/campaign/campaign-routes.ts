@@ -18,7 +18,6 @@ import {
   campaignStoryPage,
   campaignStoryQuery,
   reviewPage,
-  sceneRedo,
   storyDecision,
   storyRejection,
 } from "./campaign-story.ts";
@@ -191,15 +190,6 @@ export const campaignRoutes = {
     answer: campaignStory,
     refusals: [...STORY, ...WORDS],
   }),
-  redoScenes: defineRoute({
-    ...CHANGES,
-    path: "/api/campaign-stories/{id}/redo",
-    summary: "Draw scenes of a story again, and render it again",
-    params: id,
-    body: sceneRedo,
-    answer: campaignStory,
-    refusals: [...STORY, "INSUFFICIENT_GEMS", "CAMPAIGN_BUDGET"],
-  }),
   renderStoryAgain: defineRoute({
     ...CHANGES,
     path: "/api/campaign-stories/{id}/render",
@@ -207,7 +197,7 @@ export const campaignRoutes = {
     params: id,
     body: storyDecision,
     answer: campaignStory,
-    refusals: [...STORY, "INSUFFICIENT_GEMS", "CAMPAIGN_BUDGET"],
+    refusals: [...STORY],
   }),
   skipStory: defineRoute({
     ...CHANGES,

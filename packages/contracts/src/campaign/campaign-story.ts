@@ -6,8 +6,8 @@ import { CAMPAIGN_STAGES, REJECTION_MAX, SKIP_REASONS } from "./campaign-vocabul
 export const CAMPAIGN_STORY_ACTIONS = [
   "approve",
   "reject",
-  /** Its storyboard may be edited; it is rendered again and reviewed again. */
-  "edit",
+  /** Its storyboard was edited: it is rendered again, and reviewed again. */
+  "render",
   "skip",
   /** It failed: make it again for its slot, while that is to come. */
   "retry",
@@ -62,8 +62,4 @@ export const storyDecision = z.strictObject({ version: z.int() });
 export const storyRejection = storyDecision.extend({
   /** Becomes a rule of the brief. */
   reason: z.string().trim().min(1).max(REJECTION_MAX),
-});
-/** Draws these scenes anew, with another seed, and renders it again. */
-export const sceneRedo = storyDecision.extend({
-  scenes: z.array(z.string().min(1).max(40)).min(1).max(16),
 });

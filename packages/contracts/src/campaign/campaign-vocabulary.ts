@@ -53,12 +53,6 @@ export const CAMPAIGN_PAUSES = [
   "owner",
   /** Every source has been used, and its stories tell only what sources say. */
   "no_sources",
-  /** The gems of this week are held or spent; it goes on by itself next week. */
-  "weekly_budget",
-  /** Its owner has too few gems; it goes on by itself when there are more. */
-  "no_gems",
-  /** All its accounts have to be connected again. */
-  "no_accounts",
 ] as const;
 export type CampaignPause = (typeof CAMPAIGN_PAUSES)[number];
 
@@ -70,8 +64,6 @@ export const SKIP_REASONS = [
   "not_ready",
   /** The campaign had ended, or was paused, when its time came. */
   "not_active",
-  /** The budget of the week did not suffice. */
-  "weekly_budget",
   /** By its owner. */
   "owner",
 ] as const;
@@ -85,11 +77,12 @@ export type SourceKind = (typeof SOURCE_KINDS)[number];
 export const LOOK_AHEAD = 3;
 /** Approvals in a row after which `trusted` is offered. */
 export const TRUSTED_AFTER = 10;
+/** Minutes before its time at which a slot is filled at the latest: later nothing could be made in time. */
+export const FILL_BEFORE_MINUTES = 30;
 /** Hours before its time at which an unreviewed story asks for its owner. */
 export const REVIEW_REMINDER_HOURS = 2;
 /** Sources that are left when more are asked for. */
 export const SOURCES_LOW = 3;
-export const CAMPAIGNS_MAX = 20;
 export const SLOTS_MAX = 21;
 export const SOURCES_MAX = 500;
 export const CAMPAIGN_NAME_MAX = 80;

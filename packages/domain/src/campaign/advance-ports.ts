@@ -1,0 +1,41 @@
+import type { Customer } from "../account/customer.ts";
+import type { RecordEvent } from "../event/domain-event.ts";
+import type { PostPorts, PostStores } from "../post/create-post.ts";
+import type { PublicationStore } from "../post/publication-store.ts";
+import type { CreateStoryPorts } from "../story/create-story.ts";
+import type { StoryStores } from "../story/story-stores.ts";
+import type { CampaignRecord, CampaignStoryPatch, CampaignStoryRecord } from "./campaign-record.ts";
+import type { CampaignStores } from "./campaign-store.ts";
+
+/** Stores of what moves a campaign's stories on, all in one transaction. */
+export interface AdvanceStores extends CampaignStores, StoryStores, Omit<PostStores, "record"> {
+  readonly publications: PublicationStore;
+  readonly record: RecordEvent;
+}
+
+export interface AdvancePorts {
+  readonly transact: <T>(work: (stores: AdvanceStores) => Promise<T>) => Promise<T>;
+  readonly stories: Pick<CampaignStores["campaignStories"], "find">;
+  readonly campaigns: Pick<CampaignStores["campaigns"], "find">;
+  readonly writing: Omit<CreateStoryPorts, "transact">;
+  readonly posting: Omit<PostPorts, "transact">;
+  readonly actorOf: (userId: string) => Promise<Customer>;
+  readonly now: () => Date;
+}
+
+/** A story whose next step is due, with its campaign; both are locked. */
+export interface Due {
+  readonly campaign: CampaignRecord;
+  readonly story: CampaignStoryRecord;
+  readonly stores: AdvanceStores;
+  readonly now: Date;
+}
+
+/** What a step comes to. */
+export type Step = (due: Due, ports: AdvancePorts) => Promise<CampaignStoryPatch>;
+
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+
+export const later = (now: Date, milliseconds: number): Date =>
+  new Date(now.getTime() + milliseconds);

@@ -1,0 +1,55 @@
+import type { StoryMemory } from "./campaign-record.ts";
+
+/** Words that say nothing of what a story is about. */
+const EMPTY = new Set(
+  (
+    "a about after all an and are as at be been before but by for from had has have he her him his how i in into is it " +
+    "its me my no not of on one or our out over she so some story than that the their them then there they this to " +
+    "told under up very was we were what when where which who will with you your"
+  ).split(" "),
+);
+const LETTERS = 3;
+const ENDINGS = ["ings", "ing", "edly", "ed", "ies", "es", "s", "ly"];
+
+/** Cuts the commonest English endings: "foxes" and "fox" are one word here. */
+function stemOf(word: string): string {
+  const ending = ENDINGS.find((one) => word.endsWith(one) && word.length - one.length >= LETTERS);
+  return ending === undefined ? word : word.slice(0, -ending.length);
+}
+
+/** Returns the stems of the words of a text that carry meaning, sorted. */
+export function wordsOf(text: string): readonly string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [
+    ...new Set(words.filter((word) => word.length >= LETTERS && !EMPTY.has(word)).map(stemOf)),
+  ].toSorted();
+}
+
+export const memoryOf = (text: string, cast: readonly string[]): StoryMemory => ({
+  words: wordsOf(text),
+  cast: [...new Set(cast.map((name) => name.trim().toLowerCase()))].toSorted(),
+});
+
+/** Share of what either has that both have (Jaccard's index); 0 when one has nothing. */
+function overlap(one: readonly string[], other: readonly string[]): number {
+  const both = one.filter((word) => other.includes(word)).length;
+  const either = one.length + other.length - both;
+  return both === 0 ? 0 : both / either;
+}
+
+/** What the cast counts beside the words: a campaign may well have one hero. */
+const CAST = 0.3;
+
+/** Returns how alike two stories are: 0 for nothing in common, 1 for the same words and cast. */
+export function similarity(one: StoryMemory, other: StoryMemory): number {
+  const words = overlap(one.words, other.words);
+  if (one.cast.length === 0 || other.cast.length === 0) return words;
+  return words * (1 - CAST) + overlap(one.cast, other.cast) * CAST;
+}
+
+/** From here on a story is a repetition. */
+export const TOO_SIMILAR = 0.6;
+
+/** Returns the greatest likeness to any of these. */
+export const likeness = (memory: StoryMemory, others: readonly StoryMemory[]): number =>
+  others.reduce((most, other) => Math.max(most, similarity(memory, other)), 0);
