@@ -1,6 +1,7 @@
 import { accountModule } from "./account/module.ts";
 import { awardModule } from "./award/module.ts";
 import { billingModule } from "./billing/module.ts";
+import { campaignModule } from "./campaign/module.ts";
 import type { WorkerComposition } from "./compose.ts";
 import { connectionModule } from "./connection/module.ts";
 import { creationModule } from "./creation/module.ts";
@@ -34,6 +35,7 @@ export const openModules = (parts: WorkerComposition): readonly WorkerModule[] =
     feedModule,
     connectionModule,
     publicationModule,
+    campaignModule,
     takeoutModule,
     storyModule,
     creationModule,

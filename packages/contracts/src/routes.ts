@@ -6,6 +6,7 @@ import { auditRoutes } from "./audit/audit-routes.ts";
 import { awardRoutes } from "./award/award-routes.ts";
 import { bannerRoutes } from "./banner/banner-routes.ts";
 import { billingRoutes } from "./billing/billing-routes.ts";
+import { campaignRoutes } from "./campaign/campaign-routes.ts";
 import { connectionRoutes } from "./connection/connection-routes.ts";
 import { creationRoutes } from "./creation/creation-routes.ts";
 import { eventRoutes } from "./event/event-routes.ts";
@@ -81,6 +82,7 @@ export const routes = {
   ...hostedRoutes,
   ...ownKeyRoutes,
   ...connectionRoutes,
+  ...campaignRoutes,
   ...publicationRoutes,
   ...wordRoutes,
   ...eventRoutes,

@@ -9,7 +9,7 @@ create table campaign (
   state text not null check (state in ('active', 'paused', 'ended')),
   pause text check (pause in ('owner', 'no_sources')),
   approval text not null check (approval in ('review_all', 'trusted', 'autopilot')),
-  fallback text check (fallback in ('rejection', 'flag', 'unsure_scan', 'refused_word', 'unconfirmed_post')),
+  fallback text check (fallback in ('owner', 'rejection', 'flag', 'unsure_scan', 'refused_word', 'unconfirmed_post')),
   fallback_at timestamptz,
   approvals_in_a_row integer not null check (approvals_in_a_row >= 0),
   -- What rejections taught it: [{ id, text }].
@@ -66,8 +66,7 @@ create table campaign_story (
   rejection text,
   skipped text check (skipped in ('not_reviewed', 'not_ready', 'not_active', 'owner')),
   -- Why it failed or waits: a message.
-  code text,
-  params jsonb,
+  trouble jsonb,
   reminded_at timestamptz,
   -- When it is looked at again; null when its owner or nobody has to do something.
   next_at timestamptz,
@@ -76,8 +75,7 @@ create table campaign_story (
   ended_at timestamptz,
   check ((stage in ('posted', 'rejected', 'failed', 'skipped')) = (ended_at is not null)),
   check ((stage = 'skipped') = (skipped is not null)),
-  check ((stage = 'rejected') = (rejection is not null)),
-  check ((code is null) = (params is null))
+  check ((stage = 'rejected') = (rejection is not null))
 );
 -- A slot is filled once.
 create unique index campaign_story_slot on campaign_story (campaign_id, wall_time) where stage <> 'rejected';
@@ -94,7 +92,7 @@ create index campaign_story_post on campaign_story (post_id) where post_id is no
 create table campaign_week (
   campaign_id text not null references campaign (id) on delete cascade,
   -- Monday, in the campaign's zone.
-  begins date not null,
+  begins text not null,
   gem_limit integer not null check (gem_limit >= 0),
   held integer not null default 0 check (held >= 0),
   spent integer not null default 0 check (spent >= 0),
@@ -106,7 +104,7 @@ create table campaign_week (
 create table campaign_hold (
   hold_id text primary key references gem_hold (id) on delete cascade,
   campaign_id text not null,
-  begins date not null,
+  begins text not null,
   story_id text not null references campaign_story (id) on delete cascade,
   gems integer not null check (gems > 0),
   -- Null while it is held.

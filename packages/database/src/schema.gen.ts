@@ -203,6 +203,81 @@ export interface BudgetSettingTable {
   changed_by: string | null;
 }
 
+export interface CampaignTable {
+  id: string;
+  user_id: string;
+  request_key: string;
+  request_digest: string;
+  settings: unknown;
+  version: number;
+  state: string;
+  pause: string | null;
+  approval: string;
+  fallback: string | null;
+  fallback_at: Moment | null;
+  approvals_in_a_row: number;
+  rules: unknown;
+  created_at: Moment;
+  ended_at: Moment | null;
+}
+
+export interface CampaignHoldTable {
+  hold_id: string;
+  campaign_id: string;
+  begins: string;
+  story_id: string;
+  gems: number;
+  spent: number | null;
+}
+
+export interface CampaignSourceTable {
+  id: string;
+  campaign_id: string;
+  request_key: string;
+  request_digest: string;
+  kind: string;
+  title: string;
+  body: string;
+  address: string | null;
+  created_at: Moment;
+}
+
+export interface CampaignStoryTable {
+  id: string;
+  campaign_id: string;
+  user_id: string;
+  wall_time: string;
+  zone: string;
+  due_at: Moment;
+  stage: string;
+  version: number;
+  settings_version: number;
+  attempt: Generated<number>;
+  idea: string;
+  source_id: string | null;
+  memory: unknown;
+  story_id: string | null;
+  creation_id: string | null;
+  post_id: string | null;
+  is_unseen: Generated<boolean>;
+  rejection: string | null;
+  skipped: string | null;
+  trouble: unknown;
+  reminded_at: Moment | null;
+  next_at: Moment | null;
+  created_at: Moment;
+  updated_at: Moment;
+  ended_at: Moment | null;
+}
+
+export interface CampaignWeekTable {
+  campaign_id: string;
+  begins: string;
+  gem_limit: number;
+  held: Generated<number>;
+  spent: Generated<number>;
+}
+
 export interface CaseLeaseTable {
   by_id: string;
   creation_id: string;
@@ -1777,6 +1852,11 @@ export interface Schema {
   award_streak: AwardStreakTable;
   banner: BannerTable;
   budget_setting: BudgetSettingTable;
+  campaign: CampaignTable;
+  campaign_hold: CampaignHoldTable;
+  campaign_source: CampaignSourceTable;
+  campaign_story: CampaignStoryTable;
+  campaign_week: CampaignWeekTable;
   case_lease: CaseLeaseTable;
   clock_task: ClockTaskTable;
   closed_file: ClosedFileTable;

@@ -9,6 +9,7 @@ import { postgresSessions } from "./account/postgres-sessions.ts";
 import { postgresSignUpIdentities } from "./account/postgres-sign-up-identities.ts";
 import { postgresAwards } from "./award/postgres-awards.ts";
 import { postgresBanners } from "./banner/postgres-banners.ts";
+import { campaignStores } from "./campaign/campaign-stores.ts";
 import type { Database } from "./client.ts";
 import { postgresConnections } from "./connection/postgres-connections.ts";
 import { addHistory, historyReader } from "./creation/add-history.ts";
@@ -118,7 +119,7 @@ export function storesOn(
     ...{ connections: postgresConnections(executor), publications: postgresPublications(executor) },
     languageChoice: postgresLanguageChoice(executor),
     policyRefusals: postgresPolicyRefusals(executor),
-    ...giftStores(executor),
+    ...{ ...giftStores(executor), ...campaignStores(executor) },
     ...moderationStores(executor),
     media: postgresCreationMedia(executor),
     forget: forgetTraces(executor),

@@ -6,10 +6,10 @@ import {
 import { refuseManyChanges } from "@kinora/domain/creation/change-limit";
 import { keepTerms } from "@kinora/domain/post/keep-terms";
 import { refuseFeed } from "@kinora/domain/switch/switches";
+import { mediaOf } from "@kinora/publishing/media/media-of";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { shownTexts, unshownTexts } from "../word/shown-texts.ts";
-import { mediaOf } from "./compose-media-of.ts";
 import { mountPublicationRoutes, postPresenter } from "./publication-routes.ts";
 
 const UNSHOWN = unshownTexts(publicationFields);

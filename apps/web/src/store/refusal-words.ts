@@ -2,6 +2,7 @@ import type { RefusalCode } from "@kinora/contracts/refusals";
 import { accountRefusalWords } from "./refusal/account.ts";
 import { bannerRefusalWords } from "./refusal/banner.ts";
 import { billingRefusalWords } from "./refusal/billing.ts";
+import { campaignRefusalWords } from "./refusal/campaign.ts";
 import { connectionRefusalWords } from "./refusal/connection.ts";
 import { creationRefusalWords } from "./refusal/creation.ts";
 import { doorRefusalWords } from "./refusal/door.ts";
@@ -46,6 +47,7 @@ const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWo
   ...moderationRefusalWords,
   ...hostedRefusalWords,
   ...connectionRefusalWords,
+  ...campaignRefusalWords,
   ...publicationRefusalWords,
   ...scheduleRefusalWords,
   ...wordRefusalWords,

@@ -17,6 +17,8 @@ export const campaignRefusals = {
   APPROVAL_NOT_OFFERED: 409,
   /** { limit, left, gems }: the campaign's gems of this week do not suffice. */
   CAMPAIGN_BUDGET: 409,
+  /** The voice of its stories isn't known here. */
+  CAMPAIGN_VOICE: 422,
   /** A story tells from this source. */
   SOURCE_USED: 409,
   /** { because }: unreachable, not_text, too_large, refused: the address could not be read. */

@@ -40,6 +40,7 @@ export type Approval = (typeof APPROVALS)[number];
 
 /** Why a campaign went back to `review_all`. */
 export const FALLBACK_REASONS = [
+  "owner",
   "rejection",
   "flag",
   "unsure_scan",

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { accountPayloads } from "../account/account-payloads.ts";
 import { awardPayloads } from "../award/award-payloads.ts";
 import { billingPayloads } from "../billing/billing-payloads.ts";
+import { campaignPayloads } from "../campaign/campaign-payloads.ts";
 import { connectionPayloads } from "../connection/connection-payloads.ts";
 import { creationPayloads } from "../creation/creation-payloads.ts";
 import { feedPayloads } from "../feed/feed-payloads.ts";
@@ -29,6 +30,7 @@ export const EVENT_PAYLOADS = {
   ...giftPayloads,
   ...notificationPayloads,
   ...paymentPayloads,
+  ...campaignPayloads,
   ...publicationPayloads,
   ...storyPayloads,
   ...subscriptionPayloads,

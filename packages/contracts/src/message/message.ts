@@ -1,6 +1,7 @@
 import { accountNotifications } from "../account/account-messages.ts";
 import { awardNotifications } from "../award/award-messages.ts";
 import { billingNotifications } from "../billing/billing-messages.ts";
+import { campaignNotifications } from "../campaign/campaign-messages.ts";
 import { connectionNotifications } from "../connection/connection-messages.ts";
 import { creationNotifications } from "../creation/creation-messages.ts";
 import { gemNotifications } from "../gem/gem-messages.ts";
@@ -28,6 +29,7 @@ const NOTIFICATIONS = {
   ...subscriptionNotifications,
   ...paymentNotifications,
   ...hostedNotifications,
+  ...campaignNotifications,
   ...publicationNotifications,
   ...takeoutNotifications,
   ...moderationNotifications,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { awardSentences } from "../award/award-messages.ts";
 import { billingSentences } from "../billing/billing-messages.ts";
+import { campaignSentences } from "../campaign/campaign-messages.ts";
 import { creationSentences } from "../creation/creation-messages.ts";
 import { inputSentences } from "../creation/input-messages.ts";
 import { driftSentences, noticeSentences } from "../creation/notice-messages.ts";
@@ -30,6 +31,7 @@ export const SENTENCES = {
   ...modelSentences,
   ...improvementSentences,
   ...storySentences,
+  ...campaignSentences,
   ...publicationSentences,
   ...PRICES,
 };

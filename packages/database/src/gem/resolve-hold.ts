@@ -5,6 +5,7 @@ import type { HoldState } from "@kinora/domain/gem/hold";
 import { requestBody } from "@kinora/domain/gem/request-body";
 import type { SubjectRef } from "@kinora/domain/subject";
 import type { Database } from "../client.ts";
+import { resolveCampaignHold } from "../campaign/postgres-campaign-budget.ts";
 import { appendTransaction } from "./append-transaction.ts";
 import { bookLost } from "./book-lost.ts";
 import { closeHold, notePartLost } from "./close-hold.ts";
@@ -88,6 +89,7 @@ async function resolve(
     movements,
     extensions,
   });
+  await resolveCampaignHold(transaction, hold.id, spent);
   const gone = await bookLost(transaction, hold, lost, input);
   if (share.subject && gone > 0) await notePartLost(transaction, hold.id, share.subject, gone);
   return { ...standing({ gems, spent, lost: gone }, ending.state), applied: true };

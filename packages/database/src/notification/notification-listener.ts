@@ -3,6 +3,7 @@ import type { NotifyOfEventStores } from "@kinora/domain/notification-trigger/te
 import { postgresDeletions } from "../account/postgres-deletions.ts";
 import { staffIds } from "../account/staff-ids.ts";
 import { postgresAwards } from "../award/postgres-awards.ts";
+import { postgresCampaigns } from "../campaign/postgres-campaigns.ts";
 import type { Database } from "../client.ts";
 import { historyReader } from "../creation/add-history.ts";
 import { postgresCreationStore } from "../creation/postgres-creation-store.ts";
@@ -38,6 +39,7 @@ const storesOn = (transaction: Database): NotifyOfEventStores => ({
   awards: postgresAwards(transaction),
   givers: { of: (giftId) => findGiver(transaction, giftId) },
   publications: postgresPublications(transaction),
+  campaigns: postgresCampaigns(transaction),
   takeouts: postgresTakeoutStore(transaction),
   deletions: postgresDeletions(transaction),
   record: recordEvent(transaction),

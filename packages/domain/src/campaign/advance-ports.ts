@@ -8,15 +8,18 @@ import type { CampaignRecord, CampaignStoryPatch, CampaignStoryRecord } from "./
 import type { CampaignStores } from "./campaign-store.ts";
 
 /** Stores of what moves a campaign's stories on, all in one transaction. */
-export interface AdvanceStores extends CampaignStores, StoryStores, Omit<PostStores, "record"> {
+export interface AdvanceStores
+  extends CampaignStores,
+    StoryStores,
+    Omit<PostStores, "record" | "queue"> {
   readonly publications: PublicationStore;
   readonly record: RecordEvent;
 }
 
 export interface AdvancePorts {
   readonly transact: <T>(work: (stores: AdvanceStores) => Promise<T>) => Promise<T>;
-  readonly stories: Pick<CampaignStores["campaignStories"], "find">;
-  readonly campaigns: Pick<CampaignStores["campaigns"], "find">;
+  readonly stories: Pick<CampaignStores["campaignStories"], "find" | "dueAfter">;
+  readonly campaigns: Pick<CampaignStores["campaigns"], "find" | "runningAfter">;
   readonly writing: Omit<CreateStoryPorts, "transact">;
   readonly posting: Omit<PostPorts, "transact">;
   readonly actorOf: (userId: string) => Promise<Customer>;

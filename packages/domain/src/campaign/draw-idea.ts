@@ -65,7 +65,8 @@ function promptOf(brief: string, text: string, rules: readonly string[]): string
 const endSentence = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${text}.`);
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-const REFUSED = /\b(?:no|not|never|without|avoid)\s+(?:more\s+|any\s+|a\s+|an\s+|the\s+)?([\p{L}]+)/giu;
+const REFUSED =
+  /\b(?:no|not|never|without|avoid)\s+(?:more\s+|any\s+|a\s+|an\s+|the\s+)?([\p{L}]+)/giu;
 
 /** Returns stems of what rules refuse: "No more storms" refuses storms. */
 const refusedWords = (rules: readonly string[]): ReadonlySet<string> =>

@@ -24,9 +24,9 @@ export async function fallBack({ campaign, stores, because, now }: Falling): Pro
   await stores.campaigns.change(id, {
     ...{ approval: "review_all", approvalsInARow: 0, fallback: { because, at: now } },
   });
-  await stores.record({
-    ...{ type: "campaign.fellBack", subjectId: id, userId, payload: { because, at: now.toISOString() } },
-  });
+  const payload = { because, at: now.toISOString() };
+  if (because !== "owner")
+    await stores.record({ type: "campaign.fellBack", subjectId: id, userId, payload });
   for (const { id: storyId } of await stores.campaignStories.listOpen(id, now)) {
     const story = await stores.campaignStories.lock(storyId);
     if (story?.isUnseen && (await isCalledBack(story, stores, now)))

@@ -29,6 +29,8 @@ const WORDS = 3;
 const sentencesOf = (text: string): readonly string[] =>
   text
     .split(/\n+/)
-    .flatMap((line) => Array.from(new Intl.Segmenter("en", { granularity: "sentence" }).segment(line)))
+    .flatMap((line) =>
+      Array.from(new Intl.Segmenter("en", { granularity: "sentence" }).segment(line)),
+    )
     .map(({ segment }) => segment.trim().replace(/\s+/gu, " "))
     .filter((sentence) => sentence.split(" ").length >= WORDS || /[.!?。！？]$/u.test(sentence));

@@ -1,5 +1,5 @@
-import { wallTimeOf } from "@kinora/contracts/schedule/wall-time-of";
 import type { Weekday } from "@kinora/contracts/schedule/repeat";
+import { wallTimeOf } from "@kinora/contracts/schedule/wall-time-of";
 
 const DAY = 24 * 3_600_000;
 const noon = (date: string): number => Date.parse(`${date}T12:00Z`);

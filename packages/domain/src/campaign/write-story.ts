@@ -3,8 +3,8 @@ import type { AdvancePorts, Due, Step } from "./advance-ports.ts";
 import { later, SECOND } from "./advance-ports.ts";
 import type { CampaignSourceRecord, CampaignStoryPatch } from "./campaign-record.ts";
 import { drawIdea } from "./draw-idea.ts";
-import { needsSources } from "./needs-sources.ts";
 import { failed } from "./end-story.ts";
+import { needsSources } from "./needs-sources.ts";
 import { runOut } from "./run-out.ts";
 import { likeness, memoryOf, TOO_SIMILAR } from "./story-memory.ts";
 import { tellSource } from "./tell-source.ts";
@@ -26,7 +26,9 @@ interface Told {
 /** Finds an idea and orders its script: one transaction, so that a story has one storyboard. */
 export const writeStory: Step = async (due, ports) => {
   const { campaign, story, stores, now } = due;
-  const told = needsSources(campaign.settings) ? await fromSource(due) : await fromBrief(due, ports);
+  const told = needsSources(campaign.settings)
+    ? await fromSource(due)
+    : await fromBrief(due, ports);
   if (told === null) return runOut(due);
   const actor = await ports.actorOf(campaign.userId);
   const ledger = budgetedLedger(stores.ledger, {
@@ -61,7 +63,10 @@ async function fromSource({ campaign, story, stores }: Due): Promise<Told | null
   return { patch, prompt: idea, script };
 }
 
-async function fromBrief({ campaign, story, stores }: Due, { writing }: AdvancePorts): Promise<Told> {
+async function fromBrief(
+  { campaign, story, stores }: Due,
+  { writing }: AdvancePorts,
+): Promise<Told> {
   const before = await stores.campaignStories.memories(campaign.id, story.id, REMEMBERED);
   const seed = Number.parseInt(writing.digest(`${story.id}:${story.attempt}`).slice(0, 8), 16);
   const rules = campaign.rules.map(({ text }) => text);

@@ -5,6 +5,7 @@ import { correctionNotification } from "../notification/gem-notifications.ts";
 import { notify, notifyAgain } from "../notification/notify.ts";
 import { accountNotification, deletionNotification, keptAccount } from "./account-notifications.ts";
 import { awardNotification, awardTurned } from "./award-notifications.ts";
+import { CAMPAIGN_TELLERS } from "./campaign-tellers.ts";
 import { connectionLeft } from "./connection-notifications.ts";
 import { DECISION_TELLERS } from "./decision-tellers.ts";
 import { giftNotification } from "./gift-notification.ts";
@@ -74,6 +75,7 @@ const TELLERS = {
   },
   ...DECISION_TELLERS,
   ...PUBLICATION_TELLERS,
+  ...CAMPAIGN_TELLERS,
   "like.added": async ({ subjectId }, stores, now) => {
     const creation = await find(subjectId, stores);
     const likers = creation && (await stores.likes.likers(subjectId, creation.userId));

@@ -1,5 +1,6 @@
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { AwardStore } from "../award/award-stores.ts";
+import type { CampaignStore } from "../campaign/campaign-store.ts";
 import type { CreationStore, HistoryReader } from "../creation/creation-stores.ts";
 import type { DomainEvent, EventOf } from "../event/domain-event.ts";
 import type { Staff } from "../moderation/staff.ts";
@@ -36,6 +37,7 @@ export interface NotifyOfEventStores extends NotifyStores {
     of(giftId: string): Promise<Giver | null>;
   };
   readonly publications: Pick<PublicationStore, "find">;
+  readonly campaigns: Pick<CampaignStore, "find">;
   readonly takeouts: Pick<TakeoutStore, "find">;
   /** Scheduled deletion of an account; null when there is none. */
   readonly deletions: { of(userId: string): Promise<{ readonly at: Date | null }> };

@@ -1,6 +1,11 @@
 /** What makes one story of a brief another than the last: each idea takes one of each. */
 export const SETTINGS = [
-  ...["on the first morning of spring", "on a hot day in summer", "in an autumn storm", "in deep snow"],
+  ...[
+    "on the first morning of spring",
+    "on a hot day in summer",
+    "in an autumn storm",
+    "in deep snow",
+  ],
   ...["during a long night", "at the seaside", "in a quiet village", "high in the mountains"],
   ...["on a market day", "by a river", "in an old garden", "on a journey by train"],
   ...["under the northern lights", "in thick fog", "at harvest time", "in a city at night"],

@@ -1,0 +1,147 @@
+import type { PostTarget } from "@kinora/contracts/publication/post-target";
+import { applyAction } from "../creation/apply-action.ts";
+import type { CreationRecord } from "../creation/creation.ts";
+import { createPost } from "../post/create-post.ts";
+import { lastOccurrences } from "../post/post-outcome.ts";
+import type { StoryRecord } from "../story/story-record.ts";
+import { type AdvancePorts, type AdvanceStores, MINUTE, type Step } from "./advance-ports.ts";
+import type { CampaignRecord, CampaignStoryRecord } from "./campaign-record.ts";
+import { failed, skipped } from "./end-story.ts";
+import { fallBack } from "./fall-back.ts";
+
+/** What captions, titles and descriptions of a campaign's targets may contain. */
+const TITLE = /\{title\}/g;
+const DESCRIPTION = /\{description\}/g;
+
+/**
+ * Orders the post of an approved story at its slot. Planned outside of a transaction, because it reads
+ * files; stored together with the story that it belongs to, unless that was changed in between.
+ */
+export async function postStory(
+  campaign: CampaignRecord,
+  story: CampaignStoryRecord,
+  ports: AdvancePorts,
+  moveOn: (stores: AdvanceStores, postId: string) => Promise<boolean>,
+): Promise<void> {
+  const { creationId, slot, userId } = story;
+  if (creationId === null) throw new Error(`campaign_story ${story.id} is approved without a film`);
+  const actor = await ports.actorOf(userId);
+  const words = await ports.transact(({ stories }) => wordsFor(story, stories.find));
+  await ports.transact((stores) => openToFeed(campaign, story, stores, ports.now()));
+  const targets = campaign.settings.targets.map((target) => targetFor(target, story, words));
+  await createPost(
+    {
+      ...ports.posting,
+      transact: (work) =>
+        ports.transact(async (stores) => {
+          const postId = await work(stores);
+          if (!(await moveOn(stores, String(postId)))) throw new StoryChanged();
+          return postId;
+        }),
+    },
+    {
+      person: { userId, tier: actor.tier },
+      wish: { workId: creationId, targets, at: { wallTime: slot.wall, zone: slot.zone } },
+      repeats: null,
+      key: `campaign:${story.id}:${story.attempt}`,
+      now: ports.now(),
+    },
+  );
+}
+
+/** Its owner decided something else while its post was planned. */
+export class StoryChanged extends Error {}
+
+interface Words {
+  readonly title: string;
+  readonly description: string;
+}
+
+async function wordsFor(
+  { storyId, idea }: CampaignStoryRecord,
+  find: (id: string) => Promise<StoryRecord | null>,
+): Promise<Words> {
+  const board = storyId === null ? null : ((await find(storyId))?.board ?? null);
+  return { title: board?.title ?? idea, description: board?.description ?? "" };
+}
+
+/** Returns a target as it is asked for this story. A film that nobody has seen is only a draft at TikTok. */
+export function targetFor(
+  { connectionId, fields }: PostTarget,
+  { isUnseen }: Pick<CampaignStoryRecord, "isUnseen">,
+  words: Words,
+): PostTarget {
+  const fill = (text: string) =>
+    text
+      .replace(TITLE, () => words.title)
+      .replace(DESCRIPTION, () => words.description)
+      .trim();
+  switch (fields.platform) {
+    case "facebook":
+      return {
+        connectionId,
+        fields: {
+          ...fields,
+          caption: fill(fields.caption),
+          title: fields.title === null ? null : fill(fields.title),
+        },
+      };
+    case "instagram":
+      return { connectionId, fields: { ...fields, caption: fill(fields.caption) } };
+    case "tiktok":
+      if (fields.kind === "draft") return { connectionId, fields };
+      if (isUnseen) return { connectionId, fields: { platform: "tiktok", kind: "draft" } };
+      return { connectionId, fields: { ...fields, caption: fill(fields.caption) } };
+    case "youtube":
+      return {
+        connectionId,
+        fields: {
+          ...fields,
+          title: fill(fields.title) || words.title,
+          description: fill(fields.description),
+        },
+      };
+    case "kinora":
+      return { connectionId, fields };
+  }
+}
+
+/** Our own feed takes nothing private: from approval on whoever has the address can open it. */
+async function openToFeed(
+  { settings }: CampaignRecord,
+  { creationId, userId }: CampaignStoryRecord,
+  { creations, addHistory }: AdvanceStores,
+  now: Date,
+): Promise<void> {
+  if (!settings.targets.some(({ fields }) => fields.platform === "kinora")) return;
+  const film: CreationRecord | null = creationId === null ? null : await creations.lock(creationId);
+  if (!film?.private || film.status !== null) return;
+  const change = applyAction(film, "public", "owner", now);
+  await creations.update(film.id, change);
+  await addHistory({
+    ...{ creationId: film.id, actorId: userId, role: "user", action: "public", reason: null },
+    ...{ before: { private: true }, after: change, at: now, requestId: null },
+  });
+}
+
+/** Follows the post of a story to its outcome. */
+export const awaitPost: Step = async ({ campaign, story, stores, now }) => {
+  const found =
+    story.postId === null ? null : await stores.publications.findPost(story.postId, story.userId);
+  if (!found) return skipped("owner", now);
+  const { outcome } = found.post;
+  if (outcome === "done") return { stage: "posted", trouble: null, nextAt: null, endedAt: now };
+  const last = lastOccurrences(found.publications);
+  if (outcome === "fail") {
+    if (last.every(({ trouble }) => trouble?.code === "cancelled")) return skipped("owner", now);
+    if (last.some((one) => one.outcome === "done"))
+      return { stage: "posted", trouble: PARTLY, nextAt: null, endedAt: now };
+    return failed(UNPOSTED, now);
+  }
+  if (last.some(({ stage }) => stage === "unconfirmed"))
+    await fallBack({ campaign, stores, because: "unconfirmed_post", now });
+  return { nextAt: new Date(Math.max(story.slot.at.getTime(), now.getTime() + MINUTE)) };
+};
+
+const PARTLY = { code: "campaign.postedPartly", params: {} } as const;
+const UNPOSTED = { code: "campaign.postFailed", params: {} } as const;
