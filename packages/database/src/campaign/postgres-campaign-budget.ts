@@ -13,9 +13,9 @@ export const postgresCampaignBudget = (executor: Database): CampaignBudgetStore 
     if (counted) return true;
     const { rows } = await sql`
       insert into campaign_week as week (campaign_id, begins, gem_limit, held)
-      select ${campaignId}, ${begins}, ${limit}, ${gems} where ${gems} <= ${limit}
-          on conflict (campaign_id, begins) do update set held = week.held + ${gems}
-       where week.held + week.spent + ${gems} <= week.gem_limit
+      select ${campaignId}, ${begins}, ${limit}::integer, ${gems}::integer where ${gems}::integer <= ${limit}::integer
+          on conflict (campaign_id, begins) do update set held = week.held + ${gems}::integer
+       where week.held + week.spent + ${gems}::integer <= week.gem_limit
       returning campaign_id`.execute(executor);
     if (rows.length === 0) return false;
     await executor
@@ -27,7 +27,7 @@ export const postgresCampaignBudget = (executor: Database): CampaignBudgetStore 
 
   async setLimit(campaignId, begins, limit) {
     await sql`
-      update campaign_week set gem_limit = greatest(${limit}, held + spent)
+      update campaign_week set gem_limit = greatest(${limit}::integer, held + spent)
        where campaign_id = ${campaignId} and begins = ${begins}`.execute(executor);
   },
 
@@ -60,12 +60,12 @@ export async function resolveCampaignHold(
 ): Promise<void> {
   await sql`
     with resolved as (
-      update campaign_hold set spent = ${spent}
+      update campaign_hold set spent = ${spent}::integer
        where hold_id = ${holdId} and spent is null
       returning campaign_id, begins, gems
     )
     update campaign_week week
-       set held = week.held - resolved.gems, spent = week.spent + ${spent}
+       set held = week.held - resolved.gems, spent = week.spent + ${spent}::integer
       from resolved
      where week.campaign_id = resolved.campaign_id and week.begins = resolved.begins`.execute(
     transaction,
