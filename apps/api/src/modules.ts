@@ -3,6 +3,7 @@ import { auditModule } from "./audit/module.ts";
 import { awardModule } from "./award/module.ts";
 import { bannerModule } from "./banner/module.ts";
 import { billingModule } from "./billing/module.ts";
+import { campaignModule } from "./campaign/module.ts";
 import type { ApiComposition } from "./compose.ts";
 import { connectionModule } from "./connection/module.ts";
 import { creationModule } from "./creation/module.ts";
@@ -57,6 +58,7 @@ export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   hostedModule,
   connectionModule,
   publicationModule,
+  campaignModule,
   wordModule,
   auditModule,
   statModule,

@@ -3,6 +3,7 @@ import { type RouteName, routes } from "@kinora/contracts/routes";
 import { postgresRankingStore } from "@kinora/database/feed/postgres-ranking-store";
 import { RANKING_LIFE_MINUTES, rebuildTrending } from "@kinora/domain/feed/rebuild-trending";
 import { insertPerson } from "@kinora/testing/account/insert-person";
+import { insertCampaign } from "@kinora/testing/campaign/insert-campaign";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
 import { addPost } from "@kinora/testing/publication/add-post";
@@ -28,6 +29,7 @@ const HASH = "a".repeat(64);
 const FILE = { hash: HASH, mime_type: "image/webp", bytes: 10, width: 8, height: 8 };
 
 beforeAll(async () => {
+  await insertCampaign(database, { id: "posted" });
   for (const person of [ada, shop.as("mira")]) await person("GET", "/api/me");
   const all = database.updateTable("app_user").where("id", "=", "usr_ada");
   await all.set({ role: "owner" }).execute();
@@ -225,6 +227,23 @@ async function addPosted(at: number): Promise<void> {
   await addPost(database, { ...own, id: `post-${at}` });
 }
 
+const addCampaign = (at: number) => insertCampaign(database, { id: `campaign-${at}`, at });
+
+async function addCampaignSource(at: number): Promise<void> {
+  await sql`insert into campaign_source (id, campaign_id, request_key, request_digest, kind, title, body, created_at)
+            values (${`source-${at}`}, 'posted', ${`s${at}`}, '', 'note', 'Foxes', 'Foxes are shy.', ${clock.now})`.execute(
+    database,
+  );
+}
+
+async function addReviewed(at: number): Promise<void> {
+  const due = new Date(clock.now.getTime() + at * 60_000);
+  await sql`insert into campaign_story (id, campaign_id, user_id, wall_time, zone, due_at, stage, version,
+              settings_version, idea, memory, created_at, updated_at)
+            values (${`reviewed-${at}`}, 'posted', 'usr_ada', ${`w${at}`}, 'UTC', ${due}, 'review', 1, 1, 'Foxes',
+              '{"words":[],"cast":[]}', ${clock.now}, ${clock.now})`.execute(database);
+}
+
 let payments = 0;
 async function addPayment(): Promise<void> {
   const at = ++payments;
@@ -251,6 +270,8 @@ const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; ask
     listPayments: { add: addPayment, asked: ["", "q=ada"] },
     listPeople: { add: addStruck, asked: ["show=struck"] },
     ...{ listPosts: { add: addPosted }, listPostsOfWork: { add: addPosted } },
+    ...{ listCampaigns: { add: addCampaign }, listCampaignSources: { add: addCampaignSource } },
+    ...{ listCampaignStories: { add: addReviewed }, listReview: { add: addReviewed } },
     ...{ listPurchases: { add: addPurchase }, listStories: { add: addStory } },
     listUploads: { add: addUpload },
   };

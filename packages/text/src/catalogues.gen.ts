@@ -805,5 +805,6 @@ export const CATALOGUES = {
     "takeout.part.passkeys": ["Passkeys"],
     "takeout.part.keys-of-services": ["Services you added a key for"],
     "takeout.part.posts": ["Posts at social platforms"],
+    "takeout.part.campaigns": ["Campaigns, with their sources and stories"],
   },
 } satisfies Record<string, Messages>;

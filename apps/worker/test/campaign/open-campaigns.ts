@@ -1,10 +1,10 @@
 import type { CampaignSettings } from "@kinora/contracts/campaign/campaign-settings";
-import { STORY_DEFAULTS } from "@kinora/contracts/story/story-defaults";
 import { storesOnPool, transact } from "@kinora/database/transact";
 import { advanceStory } from "@kinora/domain/campaign/advance-story";
 import { createCampaign } from "@kinora/domain/campaign/create-campaign";
 import { fillCampaign } from "@kinora/domain/campaign/fill-campaign";
 import { publicationSubject } from "@kinora/domain/post/publish-job";
+import { CAMPAIGN_SETTINGS } from "@kinora/testing/campaign/insert-campaign";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { v7 as newId } from "uuid";
 import { composeCampaigns } from "../../src/campaign/compose-campaigns.ts";
@@ -13,22 +13,6 @@ import { ORDERED, openWorkshop } from "../workshop.ts";
 
 export const ADA = "usr_ada";
 
-const { ownNarration: _, ...DEFAULTS } = STORY_DEFAULTS;
-
-export const SETTINGS: CampaignSettings = {
-  name: "Forest evenings",
-  brief: "Gentle stories about a fox in the forest",
-  story: { ...DEFAULTS, type: "narrative", duration: 15, voice: "heart" },
-  slots: [
-    { weekday: 3, time: "18:30" },
-    { weekday: 7, time: "02:30" },
-  ],
-  zone: "Europe/Berlin",
-  targets: [{ connectionId: "kinora", fields: { platform: "kinora", kind: "feed" } }],
-  weeklyGems: 200,
-  end: { by: "owner" },
-};
-
 /** Opens a workshop whose first customer has campaigns, and moves its clock to a moment. */
 export async function openCampaigns(begins: string) {
   const shop = await openWorkshop();
@@ -36,7 +20,7 @@ export async function openCampaigns(begins: string) {
   const { database, boss, clock, claims, attempt } = shop;
   // Its titles say what a story is about, not what all have in common.
   shop.storyEngine.write = async ({ settings, prompt }) =>
-    writtenBoard({ settings, title: prompt.replace(SETTINGS.brief, "").slice(-60) });
+    writtenBoard({ settings, title: prompt.replace(CAMPAIGN_SETTINGS.brief, "").slice(-60) });
   const moveTo = (moment: string | Date) => {
     clock.ahead = new Date(moment).getTime() - Date.now();
   };
@@ -98,7 +82,7 @@ export async function openCampaigns(begins: string) {
         { ...ports.posting, ...ports.writing, transact: ports.transact },
         {
           person: { userId: ADA, tier: "pro" },
-          settings: { ...SETTINGS, ...settings },
+          settings: { ...CAMPAIGN_SETTINGS, ...settings },
           key: newId(),
           now: now(),
         },

@@ -1,6 +1,7 @@
 import type { OwnPage, OwnThing, TakeoutSource } from "@kinora/domain/takeout/takeout-source";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
+import { ownCampaigns } from "./own-campaigns.ts";
 import { ownPosts } from "./own-posts.ts";
 import { ownPlans, ownPurchases } from "./own-purchases.ts";
 import { pageOf } from "./page-of.ts";
@@ -47,6 +48,7 @@ export function ownLists(executor: Database): TakeoutSource["lists"] {
     "keys of services": read(ownKeys),
     "connected accounts": read(connections),
     posts: read((userId, after) => ownPosts(userId, after, MOST + 1)),
+    campaigns: read((userId, after) => ownCampaigns(userId, after, MOST + 1)),
     sessions: read(sessions),
     consents: read(consents),
   };

@@ -65,6 +65,7 @@ export interface TakeoutSource {
       | "keys of services"
       | "connected accounts"
       | "posts"
+      | "campaigns"
       | "purchases"
       | "plans"
       | "sessions"

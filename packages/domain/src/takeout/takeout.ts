@@ -29,6 +29,7 @@ export const TAKEOUT_PARTS = [
   "keys of services",
   "connected accounts",
   "posts",
+  "campaigns",
   "purchases",
   "plans",
   "sessions",
