@@ -112,3 +112,5 @@ create table campaign_hold (
   foreign key (campaign_id, begins) references campaign_week (campaign_id, begins) on delete cascade
 );
 create index campaign_hold_story on campaign_hold (story_id);
+
+insert into event_listener (name, place) values ('campaign flag', event_horizon());
