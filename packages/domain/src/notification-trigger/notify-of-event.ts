@@ -6,6 +6,7 @@ import { notify, notifyAgain } from "../notification/notify.ts";
 import { accountNotification, deletionNotification, keptAccount } from "./account-notifications.ts";
 import { awardNotification, awardTurned } from "./award-notifications.ts";
 import { connectionLeft } from "./connection-notifications.ts";
+import { correctionOf, correctionWaits } from "./correction-notification.ts";
 import { DECISION_TELLERS } from "./decision-tellers.ts";
 import { giftNotification } from "./gift-notification.ts";
 import { likeNotification } from "./like-notification.ts";
@@ -109,6 +110,10 @@ const TELLERS = {
     over: [connectionAgain(subjectId), connectionsWaiting(userId)],
   }),
   "connection.left": async (event, _, now) => ({ told: [connectionLeft(event, now)] }),
+  "gem.correctionAsked": async (event, { staff }, now) => ({
+    told: await correctionWaits(event, staff, now),
+  }),
+  "gem.correctionDecided": async ({ subjectId }) => ({ over: correctionOf(subjectId) }),
   "gem.corrected": async ({ userId, payload }, _, now) => ({
     told: [correctionNotification(userId, payload, now)],
   }),
