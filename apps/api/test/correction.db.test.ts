@@ -1,5 +1,7 @@
 import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
+import { notificationListener } from "@kinora/database/notification/notification-listener";
 import { auditLedger } from "@kinora/domain/gem/audit-ledger";
+import { hearAll } from "@kinora/testing/event/hear-all";
 import { afterEach, expect, it } from "vitest";
 import { startWithStaff } from "./start-with-staff.ts";
 
@@ -108,6 +110,25 @@ it("requires a second person above 5,000 gems", async () => {
   expect((await decide(olivia, other.id, "decline")).body.state).toBe("declined");
   expect(await available(ada)).toBe(middle);
   expect(await waiting(olivia)).toEqual([]);
+});
+
+it("tells the other admins of a correction that waits, until one has decided", async () => {
+  const told = async (who: Person) => {
+    await hearAll(
+      database,
+      notificationListener(() => new Date()),
+    );
+    const { items } = (await who("GET", "/api/notifications")).body;
+    return items
+      .filter(({ code }: { code: string }) => code === "gem.correctionWaits")
+      .map(({ title, href }: { title: string; href: string }) => [title, href]);
+  };
+  const asked = (await correct(chiyo, "usr_ada", 7_000)).body;
+  const waits = [["A correction of 7,000 gems waits for a second person", "/admin/people"]];
+  expect(await told(olivia)).toEqual(waits);
+  for (const other of [chiyo, mira, ada]) expect(await told(other)).toEqual([]);
+  await decide(olivia, asked.id, "decline");
+  expect(await told(olivia)).toEqual([]);
 });
 
 it("admits only admins, and not for their own account", async () => {

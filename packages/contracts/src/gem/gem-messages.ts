@@ -6,6 +6,8 @@ export const gemNotifications = {
   "gem.given": z.object({ gems: z.number().int() }),
   "gem.courtesy": z.object({ gems: z.number().int() }),
   "gem.taken": z.object({ gems: z.number().int() }),
+  /** To the other admins: a correction waits for a second person. Negative when gems are taken. */
+  "gem.correctionWaits": z.object({ gems: z.number().int() }),
   /**
    * The identity got sign-up gems before, under an account that was deleted; `gems` can be claimed
    * every day.

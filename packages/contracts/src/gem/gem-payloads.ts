@@ -20,4 +20,7 @@ export const gemPayloads = {
     gems: z.number().int(),
     courtesy: z.boolean().default(false),
   }),
+  /** A correction waits for a second person; the subject is the correction. */
+  "gem.correctionAsked": z.object({ askedById: z.string(), gems: z.number().int() }),
+  "gem.correctionDecided": z.object({}),
 };

@@ -60,6 +60,8 @@ export async function askForCorrection(
     const alone = await corrections.gemsAlone(actor.id, new Date(now.getTime() - DAY));
     if (alone + Math.abs(gems) > CORRECTION_ALONE_MAX) {
       await write(stores, kept, "gems.asked", input);
+      const payload = { askedById: actor.id, gems };
+      await stores.record({ type: "gem.correctionAsked", subjectId: id, userId, payload });
       return kept;
     }
     return book(stores, kept, input);
@@ -83,6 +85,8 @@ export async function decideCorrection(
     if (asked.state !== "asked") throw new Refusal("CORRECTION_DECIDED");
     if (asked.askedById === actor.id) throw new Refusal("OWN_DECISION");
     if (asked.userId === actor.id) throw new Refusal("OWN_ACCOUNT");
+    const { userId } = asked;
+    await stores.record({ type: "gem.correctionDecided", subjectId: id, userId, payload: {} });
     if (verdict === "agree") return book(stores, asked, input);
     const declined = { ...asked, state: "declined" as const };
     await stores.corrections.decide(id, "declined", actor.id, now);

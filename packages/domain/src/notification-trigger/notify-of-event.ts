@@ -7,6 +7,7 @@ import { accountNotification, deletionNotification, keptAccount } from "./accoun
 import { awardNotification, awardTurned } from "./award-notifications.ts";
 import { CAMPAIGN_TELLERS } from "./campaign-tellers.ts";
 import { connectionLeft } from "./connection-notifications.ts";
+import { correctionOf, correctionWaits } from "./correction-notification.ts";
 import { DECISION_TELLERS } from "./decision-tellers.ts";
 import { giftNotification } from "./gift-notification.ts";
 import { likeNotification } from "./like-notification.ts";
@@ -111,6 +112,10 @@ const TELLERS = {
     over: [connectionAgain(subjectId), connectionsWaiting(userId)],
   }),
   "connection.left": async (event, _, now) => ({ told: [connectionLeft(event, now)] }),
+  "gem.correctionAsked": async (event, { staff }, now) => ({
+    told: await correctionWaits(event, staff, now),
+  }),
+  "gem.correctionDecided": async ({ subjectId }) => ({ over: correctionOf(subjectId) }),
   "gem.corrected": async ({ userId, payload }, _, now) => ({
     told: [correctionNotification(userId, payload, now)],
   }),
