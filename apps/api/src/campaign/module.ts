@@ -4,7 +4,7 @@ import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountCampaignRoutes } from "./campaign-routes.ts";
 import { mountCampaignStoryRoutes } from "./campaign-story-routes.ts";
-import { readAddress } from "./read-address.ts";
+import { readAddress } from "./compose-read-address.ts";
 
 export function campaignModule(parts: ApiComposition): ApiModule {
   const { stores, transact, newId, digest, now, loadCards, platforms, words, namedVoices } = parts;

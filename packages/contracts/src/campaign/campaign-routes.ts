@@ -17,7 +17,6 @@ import {
   campaignStory,
   campaignStoryPage,
   campaignStoryQuery,
-  reviewPage,
   storyDecision,
   storyRejection,
 } from "./campaign-story.ts";
@@ -161,7 +160,7 @@ export const campaignRoutes = {
     path: "/api/review",
     summary: "Stories of all campaigns that wait for their owner, the next slot first",
     query: pageQuery,
-    answer: reviewPage,
+    answer: campaignStoryPage,
     refusals: [],
   }),
   showCampaignStory: defineRoute({

@@ -54,9 +54,6 @@ export type CampaignStory = z.output<typeof campaignStory>;
 export const campaignStoryPage = pageOf(campaignStory);
 export const campaignStoryQuery = pageQuery.extend({ stage: z.enum(CAMPAIGN_STAGES).optional() });
 
-/** ReviewStories of the specification: what waits for its owner in all campaigns, the next slot first. */
-export const reviewPage = campaignStoryPage;
-
 /** POST /api/campaign-stories/{id}/approve and the like: the version that was looked at. */
 export const storyDecision = z.strictObject({ version: z.int() });
 export const storyRejection = storyDecision.extend({
