@@ -4,8 +4,8 @@ import type { HoldResolution, SettleInput, VoidInput } from "@kinora/domain/gem/
 import type { HoldState } from "@kinora/domain/gem/hold";
 import { requestBody } from "@kinora/domain/gem/request-body";
 import type { SubjectRef } from "@kinora/domain/subject";
-import type { Database } from "../client.ts";
 import { resolveCampaignHold } from "../campaign/postgres-campaign-budget.ts";
+import type { Database } from "../client.ts";
 import { appendTransaction } from "./append-transaction.ts";
 import { bookLost } from "./book-lost.ts";
 import { closeHold, notePartLost } from "./close-hold.ts";
