@@ -3,7 +3,11 @@ import { type RouteName, routes } from "@kinora/contracts/routes";
 import { postgresRankingStore } from "@kinora/database/feed/postgres-ranking-store";
 import { RANKING_LIFE_MINUTES, rebuildTrending } from "@kinora/domain/feed/rebuild-trending";
 import { insertPerson } from "@kinora/testing/account/insert-person";
-import { insertCampaign } from "@kinora/testing/campaign/insert-campaign";
+import {
+  insertCampaign,
+  insertCampaignSource,
+  insertReviewedStory,
+} from "@kinora/testing/campaign/insert-campaign";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
 import { addPost } from "@kinora/testing/publication/add-post";
@@ -11,6 +15,7 @@ import { writtenBoard } from "@kinora/testing/story/written-board";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { beforeAll, expect, test } from "vitest";
+import { addGiftFrom } from "./add-gift-from.ts";
 import { startTestServer } from "./test-server.ts";
 
 /** Counts the queries of one request only, not those of background work. */
@@ -203,24 +208,8 @@ const addPurchase = (at: number) =>
     `key ${at}`,
   );
 
-/** Adds a gift from a new member. */
-async function addGift(at: number): Promise<void> {
-  await insertPerson(database, `giver${at}`);
-  const credit = (key: string) =>
-    parts.stores.ledger.credit({
-      ...{ userId: "usr_ada", gems: 1, kind: "gift", expiresAt: null, now: clock.now, key },
-      ...{ purpose: { source: "pack", subject: null }, description: DAILY_GEMS },
-    });
-  await parts.stores.gifts.add(
-    {
-      ...{ id: `gift-${at}`, giverId: `giver${at}`, receiverId: "usr_ada", gems: 1, note: null },
-      sentReceiptId: (await credit(`sent ${at}`)).receiptId,
-      receivedReceiptId: (await credit(`received ${at}`)).receiptId,
-      at: clock.now,
-    },
-    "k",
-  );
-}
+const addGift = (at: number) =>
+  addGiftFrom(`giver${at}`, { database, stores: parts.stores, clock });
 
 async function addPosted(at: number): Promise<void> {
   const own = { userId: "usr_ada", creationId: "posted", now: clock.now };
@@ -229,20 +218,8 @@ async function addPosted(at: number): Promise<void> {
 
 const addCampaign = (at: number) => insertCampaign(database, { id: `campaign-${at}`, at });
 
-async function addCampaignSource(at: number): Promise<void> {
-  await sql`insert into campaign_source (id, campaign_id, request_key, request_digest, kind, title, body, created_at)
-            values (${`source-${at}`}, 'posted', ${`s${at}`}, '', 'note', 'Foxes', 'Foxes are shy.', ${clock.now})`.execute(
-    database,
-  );
-}
-
-async function addReviewed(at: number): Promise<void> {
-  const due = new Date(clock.now.getTime() + at * 60_000);
-  await sql`insert into campaign_story (id, campaign_id, user_id, wall_time, zone, due_at, stage, version,
-              settings_version, idea, memory, created_at, updated_at)
-            values (${`reviewed-${at}`}, 'posted', 'usr_ada', ${`w${at}`}, 'UTC', ${due}, 'review', 1, 1, 'Foxes',
-              '{"words":[],"cast":[]}', ${clock.now}, ${clock.now})`.execute(database);
-}
+const addCampaignSource = (at: number) => insertCampaignSource(database, "posted", at);
+const addReviewed = (at: number) => insertReviewedStory(database, "posted", at);
 
 let payments = 0;
 async function addPayment(): Promise<void> {

@@ -14,9 +14,9 @@ import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 import { readPage } from "../http/read-page.ts";
 import { presentSource } from "./present-campaign.ts";
-import { type ShowPorts, showCampaign, showCampaigns } from "./show-campaigns.ts";
+import { type CampaignShowPorts, showCampaign, showCampaigns } from "./show-campaigns.ts";
 
-export type CampaignRoutePorts = ShowPorts & {
+export type CampaignRoutePorts = CampaignShowPorts & {
   readonly creating: Parameters<typeof createCampaign>[0];
   readonly changing: ChangePorts & Parameters<typeof changeCampaign>[0];
   readonly sourcing: SourcePorts;

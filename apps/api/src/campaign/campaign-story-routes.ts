@@ -11,9 +11,9 @@ import { ownCampaign } from "@kinora/domain/campaign/own-campaign";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 import { readPage } from "../http/read-page.ts";
-import { type Asker, type ShowPorts, showStories, showStory } from "./show-campaigns.ts";
+import { type Asker, type CampaignShowPorts, showStories, showStory } from "./show-campaigns.ts";
 
-export type CampaignStoryRoutePorts = ShowPorts & { readonly deciding: DecidePorts };
+export type CampaignStoryRoutePorts = CampaignShowPorts & { readonly deciding: DecidePorts };
 
 interface Deciding extends Asker {
   readonly params: { readonly id: string };

@@ -9,7 +9,7 @@ import type { Locale } from "@kinora/text/locale";
 import type { LoadCards } from "../creation/load-cards.ts";
 import { presentCampaign, presentCampaignStory } from "./present-campaign.ts";
 
-export interface ShowPorts extends CampaignStores {
+export interface CampaignShowPorts extends CampaignStores {
   readonly loadCards: LoadCards;
   readonly now: () => Date;
 }
@@ -22,7 +22,7 @@ export interface Asker {
 /** Presents campaigns with a constant number of queries. */
 export async function showCampaigns(
   all: readonly CampaignRecord[],
-  { campaigns, campaignBudget, now }: ShowPorts,
+  { campaigns, campaignBudget, now }: CampaignShowPorts,
 ): Promise<Campaign[]> {
   const mondays = new Map(all.map(({ id, settings }) => [id, mondayOf(now(), settings.zone)]));
   const [counts, weeks] = await Promise.all([
@@ -41,7 +41,7 @@ export async function showCampaigns(
 export async function showCampaign(
   id: string,
   { person }: Asker,
-  ports: ShowPorts,
+  ports: CampaignShowPorts,
 ): Promise<Campaign> {
   const campaign = ownCampaign(await ports.campaigns.find(id), person.userId);
   const [shown] = await showCampaigns([campaign], ports);
@@ -53,7 +53,7 @@ export async function showCampaign(
 export async function showStories(
   stories: readonly CampaignStoryRecord[],
   { person: { userId, role }, locale }: Asker,
-  { campaigns, campaignStories, campaignSources, loadCards, now }: ShowPorts,
+  { campaigns, campaignStories, campaignSources, loadCards, now }: CampaignShowPorts,
 ): Promise<CampaignStory[]> {
   const [found, cards, sources, gems] = await Promise.all([
     campaigns.findAll([...new Set(stories.map(({ campaignId }) => campaignId))]),
@@ -76,7 +76,7 @@ export async function showStories(
 export async function showStory(
   id: string,
   asker: Asker,
-  ports: ShowPorts,
+  ports: CampaignShowPorts,
 ): Promise<CampaignStory> {
   const story = ownCampaignStory(await ports.campaignStories.find(id), asker.person.userId);
   const [shown] = await showStories([story], asker, ports);

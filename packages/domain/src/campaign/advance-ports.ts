@@ -35,7 +35,7 @@ export interface Due {
 }
 
 /** What a step comes to. */
-export type Step = (due: Due, ports: AdvancePorts) => Promise<CampaignStoryPatch>;
+export type CampaignStep = (due: Due, ports: AdvancePorts) => Promise<CampaignStoryPatch>;
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;

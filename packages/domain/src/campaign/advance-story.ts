@@ -3,10 +3,10 @@ import { Refusal } from "../refusal.ts";
 import {
   type AdvancePorts,
   type AdvanceStores,
+  type CampaignStep,
   type Due,
   later,
   MINUTE,
-  type Step,
 } from "./advance-ports.ts";
 import type { CampaignRecord, CampaignStoryPatch, CampaignStoryRecord } from "./campaign-record.ts";
 import { skipped } from "./end-story.ts";
@@ -26,7 +26,7 @@ const STEPS = {
   // Its post is planned outside of the transaction.
   approved: async () => ({}),
   scheduled: awaitPost,
-} as const satisfies Readonly<Record<string, Step>>;
+} as const satisfies Readonly<Record<string, CampaignStep>>;
 type OpenStage = keyof typeof STEPS;
 
 const isOpen = (stage: string): stage is OpenStage => Object.hasOwn(STEPS, stage);

@@ -37,7 +37,7 @@ export interface CampaignRecord {
 export type CampaignPatch = Partial<Omit<CampaignRecord, "id" | "userId" | "createdAt">>;
 
 /** By which stories are compared: what they are about and who is in them. */
-export interface StoryMemory {
+export interface CampaignMemory {
   /** Stems of the words that carry meaning, sorted. */
   readonly words: readonly string[];
   /** Names of the cast in lower case, sorted. */
@@ -59,7 +59,7 @@ export interface CampaignStoryRecord {
   readonly attempt: number;
   readonly idea: string;
   readonly sourceId: string | null;
-  readonly memory: StoryMemory;
+  readonly memory: CampaignMemory;
   readonly storyId: string | null;
   readonly creationId: string | null;
   readonly postId: string | null;

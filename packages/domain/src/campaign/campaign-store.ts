@@ -1,13 +1,13 @@
 import type { CampaignStage, CampaignState } from "@kinora/contracts/campaign/campaign-vocabulary";
 import type { Position } from "../position.ts";
 import type {
+  CampaignMemory,
   CampaignPatch,
   CampaignRecord,
   CampaignSourceRecord,
   CampaignStoryPatch,
   CampaignStoryRecord,
   CampaignWeek,
-  StoryMemory,
 } from "./campaign-record.ts";
 
 /** An idempotency key and a hash of what it asked for. */
@@ -77,7 +77,7 @@ export interface CampaignStoryStore {
   /** Ids of stories to look at, in pages by id. */
   dueAfter(now: Date, after: string, limit: number): Promise<readonly string[]>;
   /** What the other stories of a campaign were about, the latest first. */
-  memories(campaignId: string, except: string, most: number): Promise<readonly StoryMemory[]>;
+  memories(campaignId: string, except: string, most: number): Promise<readonly CampaignMemory[]>;
   /** Number of a campaign's stories that are posted or may yet be. */
   countWanted(campaignId: string): Promise<number>;
   /** Looks again at the stories of a campaign, all that have not ended. */

@@ -1,18 +1,18 @@
 import { PROMPT_MAX } from "@kinora/contracts/limits";
 import { seeded } from "../seeded-random.ts";
-import type { StoryMemory } from "./campaign-record.ts";
+import type { CampaignMemory } from "./campaign-record.ts";
 import { COMPANIONS, EVENTS, SETTINGS } from "./content/variations.ts";
 import { likeness, memoryOf, wordsOf } from "./story-memory.ts";
 
 /** Ideas that are compared; the one least like the stories before is taken. */
 const DRAWS = 24;
 
-export interface Idea {
+export interface StoryIdea {
   /** In a sentence, for people. */
   readonly text: string;
   /** What the writer is told. */
   readonly prompt: string;
-  readonly memory: StoryMemory;
+  readonly memory: CampaignMemory;
 }
 
 /**
@@ -29,10 +29,10 @@ export function drawIdea(
     seed,
   }: {
     readonly rules: readonly string[];
-    readonly before: readonly StoryMemory[];
+    readonly before: readonly CampaignMemory[];
     readonly seed: number;
   },
-): Idea {
+): StoryIdea {
   const random = seeded(seed);
   const kept = withoutWords(refusedWords(rules));
   const drawn = Array.from({ length: DRAWS }, () => {

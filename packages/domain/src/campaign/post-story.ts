@@ -4,7 +4,12 @@ import type { CreationRecord } from "../creation/creation.ts";
 import { createPost } from "../post/create-post.ts";
 import { lastOccurrences } from "../post/post-outcome.ts";
 import type { StoryRecord } from "../story/story-record.ts";
-import { type AdvancePorts, type AdvanceStores, MINUTE, type Step } from "./advance-ports.ts";
+import {
+  type AdvancePorts,
+  type AdvanceStores,
+  type CampaignStep,
+  MINUTE,
+} from "./advance-ports.ts";
 import type { CampaignRecord, CampaignStoryRecord } from "./campaign-record.ts";
 import { failed, skipped } from "./end-story.ts";
 import { fallBack } from "./fall-back.ts";
@@ -125,7 +130,7 @@ async function openToFeed(
 }
 
 /** Follows the post of a story to its outcome. */
-export const awaitPost: Step = async ({ campaign, story, stores, now }) => {
+export const awaitPost: CampaignStep = async ({ campaign, story, stores, now }) => {
   const found =
     story.postId === null ? null : await stores.publications.findPost(story.postId, story.userId);
   if (!found) return skipped("owner", now);

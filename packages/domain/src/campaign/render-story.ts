@@ -1,7 +1,7 @@
 import { beginRender } from "../story/begin-render.ts";
 import { priceRender } from "../story/price-story.ts";
 import { refuseBusy, refuseWithheld, takeSnapshot } from "../story/story-access.ts";
-import { later, SECOND, type Step } from "./advance-ports.ts";
+import { type CampaignStep, later, SECOND } from "./advance-ports.ts";
 import { failed } from "./end-story.ts";
 import { fallBack } from "./fall-back.ts";
 import { budgetedLedger } from "./weekly-budget.ts";
@@ -10,7 +10,7 @@ const GONE = { code: "campaign.storyGone", params: {} } as const;
 const UNMADE = { code: "campaign.filmFailed", params: {} } as const;
 
 /** Orders the film of a storyboard, which only its owner sees. */
-export const renderStory: Step = async ({ campaign, story, stores, now }, ports) => {
+export const renderStory: CampaignStep = async ({ campaign, story, stores, now }, ports) => {
   const found = story.storyId === null ? null : await stores.stories.lock(story.storyId);
   if (!found || found.board === null) return failed(GONE, now);
   const boarded = { ...found, board: found.board };
@@ -36,7 +36,7 @@ export const renderStory: Step = async ({ campaign, story, stores, now }, ports)
 };
 
 /** Waits for the film. Unless its owner wants to see all, it goes on unseen; an unsure scan ends that. */
-export const awaitFilm: Step = async ({ campaign, story, stores, now }) => {
+export const awaitFilm: CampaignStep = async ({ campaign, story, stores, now }) => {
   const film = story.creationId === null ? null : await stores.creations.find(story.creationId);
   switch (film?.status) {
     case "processing":

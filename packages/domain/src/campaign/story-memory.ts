@@ -1,4 +1,4 @@
-import type { StoryMemory } from "./campaign-record.ts";
+import type { CampaignMemory } from "./campaign-record.ts";
 
 /** Words that say nothing of what a story is about. */
 const EMPTY = new Set(
@@ -25,7 +25,7 @@ export function wordsOf(text: string): readonly string[] {
   ].toSorted();
 }
 
-export const memoryOf = (text: string, cast: readonly string[]): StoryMemory => ({
+export const memoryOf = (text: string, cast: readonly string[]): CampaignMemory => ({
   words: wordsOf(text),
   cast: [...new Set(cast.map((name) => name.trim().toLowerCase()))].toSorted(),
 });
@@ -41,7 +41,7 @@ function overlap(one: readonly string[], other: readonly string[]): number {
 const CAST = 0.3;
 
 /** Returns how alike two stories are: 0 for nothing in common, 1 for the same words and cast. */
-export function similarity(one: StoryMemory, other: StoryMemory): number {
+export function similarity(one: CampaignMemory, other: CampaignMemory): number {
   const words = overlap(one.words, other.words);
   if (one.cast.length === 0 || other.cast.length === 0) return words;
   return words * (1 - CAST) + overlap(one.cast, other.cast) * CAST;
@@ -51,5 +51,5 @@ export function similarity(one: StoryMemory, other: StoryMemory): number {
 export const TOO_SIMILAR = 0.6;
 
 /** Returns the greatest likeness to any of these. */
-export const likeness = (memory: StoryMemory, others: readonly StoryMemory[]): number =>
+export const likeness = (memory: CampaignMemory, others: readonly CampaignMemory[]): number =>
   others.reduce((most, other) => Math.max(most, similarity(memory, other)), 0);

@@ -1,5 +1,5 @@
 import { createStory } from "../story/create-story.ts";
-import type { AdvancePorts, Due, Step } from "./advance-ports.ts";
+import type { AdvancePorts, CampaignStep, Due } from "./advance-ports.ts";
 import { later, SECOND } from "./advance-ports.ts";
 import type { CampaignSourceRecord, CampaignStoryPatch } from "./campaign-record.ts";
 import { drawIdea } from "./draw-idea.ts";
@@ -24,7 +24,7 @@ interface Told {
 }
 
 /** Finds an idea and orders its script: one transaction, so that a story has one storyboard. */
-export const writeStory: Step = async (due, ports) => {
+export const writeStory: CampaignStep = async (due, ports) => {
   const { campaign, story, stores, now } = due;
   const told = needsSources(campaign.settings)
     ? await fromSource(due)
@@ -75,7 +75,7 @@ async function fromBrief(
 }
 
 /** Waits for the script; one that came out like an earlier story is thought of anew. */
-export const awaitScript: Step = async ({ campaign, story, stores, now }) => {
+export const awaitScript: CampaignStep = async ({ campaign, story, stores, now }) => {
   const written = story.storyId === null ? null : await stores.stories.lock(story.storyId);
   if (!written) return failed({ code: "campaign.storyGone", params: {} }, now);
   const { board, failure } = written;
