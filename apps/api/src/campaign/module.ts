@@ -20,7 +20,7 @@ export function campaignModule(parts: ApiComposition): ApiModule {
         creating: { ...checking, transact, newId, digest },
         changing: { ...checking, transact },
         sourcing: {
-          ...{ transact, campaigns, newId, digest, readAddress },
+          ...{ transact, campaigns, sources: campaignSources, newId, digest, readAddress },
           refuseWords: (texts) =>
             words.gate.passAgain(texts.map((text) => ({ field: "text", text }))),
         },

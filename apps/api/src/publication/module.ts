@@ -38,7 +38,6 @@ export function publicationModule(parts: ApiComposition): ApiModule {
       environment.s3?.publicEndpoint ?? environment.publicUrl,
       simulatedPlatforms.size > 0,
     ),
-    isFeedOpen: () => switches.current().feed,
     async refuseFeed(userId: string) {
       refuseFeed(switches.current());
       await refuseManyChanges(userId, now(), stores.history);
@@ -59,7 +58,14 @@ export function publicationModule(parts: ApiComposition): ApiModule {
       mountPublicationRoutes(server, {
         ...{ posts, publications, loadCards, now },
         withdraw: { platforms, sealer, connections, transact, now, find: publications.find },
-        preview: { ...plan, sealer, connections, now, keepTerms: keepTerms(now) },
+        preview: {
+          ...plan,
+          isFeedOpen: () => switches.current().feed,
+          sealer,
+          connections,
+          now,
+          keepTerms: keepTerms(now),
+        },
       });
     },
     events: {

@@ -63,7 +63,6 @@ export function composeCampaigns(
         publicUrl || "http://localhost:3000",
         hasSimulators,
       ),
-      isFeedOpen: () => true,
       async refuseFeed(userId) {
         refuseFeed((await switches.current()) ?? ALL_OPEN);
         await refuseManyChanges(userId, now(), historyReader(database));

@@ -18,7 +18,7 @@ const GONE = [
   ...["award_streak", "award_day", "award_choice"],
   ...["reauthentication", "passkey", "passkey_offer", "own_key", "suspended_session"],
   ...["store_account", "connection_attempt", "connection_offer", "platform_connection"],
-  ...["campaign_story", "campaign", "publication", "post"],
+  ...["campaign", "publication", "post"],
 ] as const;
 
 /**

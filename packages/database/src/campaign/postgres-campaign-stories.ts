@@ -20,7 +20,7 @@ export const postgresCampaignStories = (executor: Database): CampaignStoryStore 
 
 const all = (executor: Database) => executor.selectFrom("campaign_story").selectAll();
 
-function changes(executor: Database): Store<"add" | "lock" | "change" | "remove"> {
+function changes(executor: Database): Store<"add" | "lock" | "change"> {
   return {
     async add(story) {
       const { numInsertedOrUpdatedRows } = await executor
@@ -49,10 +49,6 @@ function changes(executor: Database): Store<"add" | "lock" | "change" | "remove"
         .set({ ...columnsOf(patch), version: sql`version + 1`, updated_at: now })
         .where("id", "=", id)
         .execute();
-    },
-
-    async remove(id) {
-      await executor.deleteFrom("campaign_story").where("id", "=", id).execute();
     },
   };
 }

@@ -61,7 +61,6 @@ export interface CampaignStoryStore {
   lock(id: string): Promise<CampaignStoryRecord | null>;
   /** Changes a story, whose version rises. It must be locked. */
   change(id: string, patch: CampaignStoryPatch, now: Date): Promise<void>;
-  remove(id: string): Promise<void>;
   /** Latest slot first. */
   list(
     campaignId: string,

@@ -57,7 +57,7 @@ export async function changeCampaign(
       if (slots.has(story.slot.at.getTime())) {
         remade += 1;
         await stores.campaignStories.change(storyId, anew(story, version + 1, now), now);
-      } else await stores.campaignStories.remove(storyId);
+      } else await stores.campaignStories.change(storyId, skipped("owner", now), now);
     }
     return { remade, kept };
   });

@@ -4,8 +4,8 @@ import { canonical } from "../canonical.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";
 import type { CampaignSourceRecord } from "./campaign-record.ts";
-import type { CampaignStores } from "./campaign-store.ts";
-import { ownCampaign, runningCampaign } from "./own-campaign.ts";
+import type { CampaignRequest, CampaignStores } from "./campaign-store.ts";
+import { runningCampaign } from "./own-campaign.ts";
 
 interface Stores extends Pick<CampaignStores, "campaigns" | "campaignSources"> {
   readonly record: RecordEvent;
@@ -14,6 +14,7 @@ interface Stores extends Pick<CampaignStores, "campaigns" | "campaignSources"> {
 export interface SourcePorts {
   readonly transact: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
   readonly campaigns: Pick<CampaignStores["campaigns"], "find">;
+  readonly sources: Pick<CampaignStores["campaignSources"], "findRequest" | "find">;
   readonly newId: () => string;
   readonly digest: (text: string) => string;
   /** Reads what an address says; SOURCE_UNREADABLE when that is no text. */
@@ -46,16 +47,13 @@ export async function addSource(
   const { userId, campaignId, wish, key, now } = order;
   runningCampaign(await ports.campaigns.find(campaignId), userId);
   const digest = ports.digest(canonical(wish));
+  const repeated = await earlierSource(ports.sources, campaignId, { key, digest });
+  if (repeated) return repeated;
   const said = await saidBy(wish, ports);
   return ports.transact(async ({ campaigns, campaignSources: sources, record }) => {
     runningCampaign(await campaigns.lock(campaignId), userId);
-    const earlier = await sources.findRequest(campaignId, key);
-    if (earlier) {
-      if (earlier.digest !== digest) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
-      const found = await sources.find(earlier.sourceId);
-      if (found) return found;
-      throw new Refusal("CAMPAIGN_SOURCE_NOT_FOUND");
-    }
+    const earlier = await earlierSource(sources, campaignId, { key, digest });
+    if (earlier) return earlier;
     if ((await sources.count(campaignId)) >= SOURCES_MAX)
       throw new Refusal("SOURCES_FULL", { limit: SOURCES_MAX });
     const source: CampaignSourceRecord = {
@@ -66,6 +64,20 @@ export async function addSource(
     await record({ type: "campaign.sourcesAdded", subjectId: campaignId, userId, payload: {} });
     return source;
   });
+}
+
+/** Returns what was added with this key; null when nothing was. Refusal IDEMPOTENCY_KEY_REUSED. */
+async function earlierSource(
+  sources: Pick<CampaignStores["campaignSources"], "findRequest" | "find">,
+  campaignId: string,
+  { key, digest }: CampaignRequest,
+): Promise<CampaignSourceRecord | null> {
+  const earlier = await sources.findRequest(campaignId, key);
+  if (!earlier) return null;
+  if (earlier.digest !== digest) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
+  const found = await sources.find(earlier.sourceId);
+  if (!found) throw new Refusal("CAMPAIGN_SOURCE_NOT_FOUND");
+  return found;
 }
 
 async function saidBy(
@@ -91,7 +103,6 @@ export const removeSource = (
     const found = await sources.find(id);
     const campaign = found && (await campaigns.lock(found.campaignId));
     if (!campaign || campaign.userId !== userId) throw new Refusal("CAMPAIGN_SOURCE_NOT_FOUND");
-    ownCampaign(campaign, userId);
     const source = await sources.lock(id);
     if (!source) throw new Refusal("CAMPAIGN_SOURCE_NOT_FOUND");
     if (source.usedBy !== null) throw new Refusal("SOURCE_USED");

@@ -1,5 +1,10 @@
 import type { CampaignStoryAction } from "@kinora/contracts/campaign/campaign-story";
-import { FILL_BEFORE_MINUTES, RULES_MAX } from "@kinora/contracts/campaign/campaign-vocabulary";
+import {
+  CAMPAIGN_STAGES,
+  type CampaignStage,
+  FILL_BEFORE_MINUTES,
+  RULES_MAX,
+} from "@kinora/contracts/campaign/campaign-vocabulary";
 import { Refusal } from "../refusal.ts";
 import { type AdvanceStores, MINUTE } from "./advance-ports.ts";
 import type { CampaignRecord, CampaignStoryPatch, CampaignStoryRecord } from "./campaign-record.ts";
@@ -20,6 +25,12 @@ export interface StoryDecision {
   readonly now: Date;
 }
 
+/** Nothing is ordered at a platform yet. */
+const BEFORE_POST: readonly CampaignStage[] = CAMPAIGN_STAGES.slice(
+  0,
+  CAMPAIGN_STAGES.indexOf("scheduled"),
+);
+
 /** Returns what the owner can do with a story now. */
 export function actionsOnStory(
   { stage, slot, storyId }: CampaignStoryRecord,
@@ -27,14 +38,7 @@ export function actionsOnStory(
 ): CampaignStoryAction[] {
   const isToCome = slot.at > now;
   const canBeMade = slot.at.getTime() - now.getTime() > FILL_BEFORE_MINUTES * MINUTE;
-  const isBeforePost = [
-    "idea",
-    "writing",
-    "storyboard_ready",
-    "rendering",
-    "review",
-    "approved",
-  ].includes(stage);
+  const isBeforePost = BEFORE_POST.includes(stage);
   return [
     ...(stage === "review" && isToCome ? (["approve"] as const) : []),
     ...(stage === "review" || stage === "approved" ? (["reject"] as const) : []),

@@ -30,7 +30,6 @@ export interface PlanPorts {
   readonly platforms: readonly PublishingPlatform[];
   /** Whether platforms can fetch files from here. */
   readonly isReachedFromOutside: boolean;
-  readonly isFeedOpen: () => boolean;
   /** Refuses what a person may not add to our own feed now: FEED_OFF, CHANGE_LIMIT. */
   readonly refuseFeed: (userId: string) => Promise<void>;
 }

@@ -26,6 +26,7 @@ import {
 import type { PublicationTrouble } from "./publication-record.ts";
 
 export interface PreviewPorts extends PlanPorts {
+  readonly isFeedOpen: () => boolean;
   readonly sealer: Sealer | null;
   readonly connections: OpenConnectionPorts["connections"];
   readonly now: () => Date;
@@ -78,7 +79,7 @@ const wordsOf = ({ title, prompt, type }: CreationRecord) => ({
 });
 
 const previewFeed = (
-  { isFeedOpen }: Pick<PlanPorts, "isFeedOpen">,
+  { isFeedOpen }: Pick<PreviewPorts, "isFeedOpen">,
   work: CreationRecord,
   { connectionId }: Asked,
 ): TargetPreviewed => ({
