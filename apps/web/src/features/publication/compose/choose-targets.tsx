@@ -3,9 +3,9 @@ import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { Plug } from "lucide-react";
 import { platformName } from "../../../entities/connection/platform-name.ts";
+import { CheckBox } from "../../../entities/post/fields/check-box.tsx";
 import { dayText } from "../../../text/moment-text.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { CheckBox } from "../fields/check-box.tsx";
 
 export interface ChooseTargetsProps {
   readonly connections: Connections;

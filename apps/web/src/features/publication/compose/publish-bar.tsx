@@ -1,9 +1,9 @@
 import { plural, t } from "@lingui/core/macro";
 import { Megaphone } from "lucide-react";
+import type { Gap } from "../../../entities/post/draft/complete.ts";
+import { GAP_WORDS, placeOf } from "../../../entities/post/draft/gap-words.ts";
 import { type CheckedTime, timeInZone } from "../../../entities/post/time-draft.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { Gap } from "../draft/complete.ts";
-import { GAP_WORDS, placeOf } from "../draft/gap-words.ts";
 
 export interface MissingGap {
   readonly connectionId: string;

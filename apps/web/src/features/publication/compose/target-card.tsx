@@ -3,19 +3,24 @@ import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, Info, RotateCcw, X } from "lucide-react";
 import { usePlatformName } from "../../../entities/connection/use-platform-name.ts";
+import { checkTarget } from "../../../entities/post/draft/complete.ts";
+import type { TargetDraft } from "../../../entities/post/draft/draft.ts";
+import { placeOf } from "../../../entities/post/draft/gap-words.ts";
+import { isAboutWords } from "../../../entities/post/draft/text-findings.ts";
+import type { FieldsProps } from "../../../entities/post/fields/field-props.ts";
+import {
+  AiField,
+  CoverField,
+  InstagramFields,
+  KindField,
+} from "../../../entities/post/fields/flag-fields.tsx";
+import { TextFields } from "../../../entities/post/fields/text-fields.tsx";
+import { TikTokFields } from "../../../entities/post/fields/tiktok-fields.tsx";
+import { YouTubeFields } from "../../../entities/post/fields/youtube-fields.tsx";
 import { QueryError } from "../../../store/query-error.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { checkTarget } from "../draft/complete.ts";
-import type { TargetDraft } from "../draft/draft.ts";
-import { placeOf } from "../draft/gap-words.ts";
-import { isAboutWords } from "../draft/text-findings.ts";
-import type { FieldsProps } from "../fields/field-props.ts";
-import { AiField, CoverField, InstagramFields, KindField } from "../fields/flag-fields.tsx";
-import { TextFields } from "../fields/text-fields.tsx";
-import { TikTokFields } from "../fields/tiktok-fields.tsx";
-import { YouTubeFields } from "../fields/youtube-fields.tsx";
 import { PlatformPreview } from "../preview/platform-preview.tsx";
 import { usePreviewPostQuery } from "../publication-api.ts";
 

@@ -1,7 +1,12 @@
 import { useEffect, useState } from "react";
+import {
+  EMPTY_DRAFT,
+  isPostDraft,
+  type PostDraft,
+  type TargetDraft,
+} from "../../../entities/post/draft/draft.ts";
 import { keepFor, keptFor } from "../../../store/kept-words.ts";
 import { useAppSelector } from "../../../store/store.ts";
-import { EMPTY_DRAFT, isPostDraft, type PostDraft, type TargetDraft } from "../draft/draft.ts";
 
 export interface DraftOfPost {
   readonly draft: PostDraft;

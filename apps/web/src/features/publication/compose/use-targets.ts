@@ -2,9 +2,9 @@ import type { Connections } from "@kinora/contracts/connection/connection";
 import { t } from "@lingui/core/macro";
 import { shallowEqual } from "react-redux";
 import { platformName } from "../../../entities/connection/platform-name.ts";
+import { type CheckedTarget, checkTarget } from "../../../entities/post/draft/complete.ts";
+import type { PostDraft } from "../../../entities/post/draft/draft.ts";
 import { useAppSelector } from "../../../store/store.ts";
-import { type CheckedTarget, checkTarget } from "../draft/complete.ts";
-import type { PostDraft } from "../draft/draft.ts";
 import { publicationApi } from "../publication-api.ts";
 
 /** A chosen account. */

@@ -3,9 +3,9 @@ import type { TargetPreview } from "@kinora/contracts/publication/post-preview";
 import { safeMargins } from "@kinora/contracts/story/safe-areas";
 import { t } from "@lingui/core/macro";
 import { titleOf } from "../../../entities/creation/title-of.ts";
+import { hasTitle, textOf } from "../../../entities/post/draft/complete.ts";
+import type { TargetDraft } from "../../../entities/post/draft/draft.ts";
 import { cx } from "../../../ui/class-names.ts";
-import { hasTitle, textOf } from "../draft/complete.ts";
-import type { TargetDraft } from "../draft/draft.ts";
 import { lookOf, type PlatformLook, untilMore } from "./looks.ts";
 import { PreviewMedia } from "./preview-media.tsx";
 

@@ -1,10 +1,10 @@
 import type { Publication } from "@kinora/contracts/publication/post";
 import { t } from "@lingui/core/macro";
 import { RotateCcw, Trash2, X } from "lucide-react";
+import { AUDIENCES, asksEachTime } from "../../../entities/post/labels.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmSheet } from "../../../ui/confirm-sheet.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
-import { AUDIENCES, asksEachTime } from "../labels.ts";
 import { ThereSheet } from "./there-sheet.tsx";
 import type { PostActs } from "./use-post-acts.ts";
 

@@ -2,10 +2,10 @@ import type { Publication, PublicationAction } from "@kinora/contracts/publicati
 import { t } from "@lingui/core/macro";
 import { Check, Ellipsis, Megaphone, RotateCcw, Trash2, X } from "lucide-react";
 import { useState } from "react";
+import { asksEachTime } from "../../../entities/post/labels.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
-import { asksEachTime } from "../labels.ts";
 import { type AskedFirst, AskedSheet } from "./asked-sheet.tsx";
 import { type PostActs, usePostActs } from "./use-post-acts.ts";
 

@@ -11,10 +11,10 @@ import {
 } from "lucide-react";
 import type { ComponentType } from "react";
 import { usePlatformName } from "../../../entities/connection/use-platform-name.ts";
+import { kindLabel } from "../../../entities/post/labels.ts";
 import { momentText } from "../../../text/moment-text.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { TimeAgo } from "../../../ui/time-ago.tsx";
-import { kindLabel } from "../labels.ts";
 import { PublicationActions } from "./publication-actions.tsx";
 import { SentFields } from "./sent-fields.tsx";
 import { type PostStanding, stageWords, standingOf } from "./stage-words.ts";

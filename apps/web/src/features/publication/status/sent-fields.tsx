@@ -1,6 +1,6 @@
 import type { Publication } from "@kinora/contracts/publication/post";
 import { t } from "@lingui/core/macro";
-import { sentRows } from "../labels.ts";
+import { sentRows } from "../../../entities/post/labels.ts";
 import { waitsInInbox } from "./stage-words.ts";
 
 /** What was sent to a platform, word for word; folded away. */
