@@ -1135,8 +1135,8 @@ export interface PostTable {
   id: string;
   user_id: string;
   creation_id: string;
-  request_key: string;
-  request_digest: string;
+  request_key: string | null;
+  request_digest: string | null;
   wall_time: string | null;
   zone: string | null;
   due_at: Moment | null;
@@ -1144,6 +1144,9 @@ export interface PostTable {
   again_of: string | null;
   created_at: Moment;
   ended_at: Moment | null;
+  series_id: string | null;
+  series_number: number | null;
+  series_size: number | null;
 }
 
 export interface ProfileDecisionTable {

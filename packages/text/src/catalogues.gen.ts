@@ -701,6 +701,8 @@ export const CATALOGUES = {
     "refusal.POST_BEGUN": ["It's too late to choose another time: something of this post may be there already."],
     "refusal.TIME_NOT_POSSIBLE": ["This time has passed, or is more than a year ahead. Choose another one."],
     "refusal.CONNECTIONS_FULL": ["Your social plan has no room for more accounts. Disconnect one, or choose a larger plan."],
+    "refusal.REPEAT_NOT_POSSIBLE": ["No day fits this repeat, or it makes too many posts. Choose other days, an earlier end or fewer accounts."],
+    "refusal.POST_NOT_REPEATED": ["This post isn't repeated. Cancel it alone."],
     "refusal.SCHEDULE_FULL": ["Your social plan has no room for more scheduled posts. Wait until one is posted, delete one, or choose a larger plan."],
     "refusal.CAMPAIGN_NOT_FOUND": ["This campaign doesn't exist."],
     "refusal.CAMPAIGN_STORY_NOT_FOUND": ["This story of a campaign doesn't exist."],

@@ -29,9 +29,9 @@ export function presentPost(
   { post, publications }: PostFound,
   { cards, connectionIds, locale }: PostSurroundings,
 ): Post {
-  const { id, time, outcome, againOf, createdAt, endedAt } = post;
+  const { id, time, outcome, againOf, series, createdAt, endedAt } = post;
   return {
-    ...{ id, outcome, againOf, stage: stageOf(publications) },
+    ...{ id, outcome, againOf, series, stage: stageOf(publications) },
     work: cards.get(post.creationId) ?? null,
     time: presentTime(time),
     canMove: canMove(publications),

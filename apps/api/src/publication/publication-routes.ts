@@ -13,6 +13,7 @@ import { createPost } from "@kinora/domain/post/create-post";
 import { movePost, postNow } from "@kinora/domain/post/move-post";
 import { type PreviewPorts, previewPost } from "@kinora/domain/post/preview-post";
 import type { PostFound, PublicationStore } from "@kinora/domain/post/publication-store";
+import { stopSeries } from "@kinora/domain/post/stop-series";
 import { type WithdrawPorts, withdrawPublication } from "@kinora/domain/post/withdraw-publication";
 import { Refusal } from "@kinora/domain/refusal";
 import type { Locale } from "@kinora/text/locale";
@@ -87,7 +88,7 @@ export function mountPublicationRoutes(
 /** Ordering, and what is done to a whole post. */
 function mountPostRoutes(
   server: FastifyInstance,
-  { posts, preview, now }: PublicationRoutePorts,
+  { posts, preview, publications, now }: PublicationRoutePorts,
   show: ShowPost,
 ): void {
   mountRoute(server, routes.createPost, async (request) => {
@@ -106,6 +107,10 @@ function mountPostRoutes(
     await movePost(posts, { person, id: params.id, to, now: now() });
     return show(params.id, request);
   });
+
+  mountRoute(server, routes.stopSeries, ({ person: { userId }, params: { id } }) =>
+    stopSeries({ ...posts, publications }, { userId, id, now: now() }),
+  );
 
   mountRoute(server, routes.getPost, (request) => show(request.params.id, request));
 }

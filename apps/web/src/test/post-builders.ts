@@ -64,6 +64,7 @@ export function post(about: Partial<Post> = {}): Post {
       time: null,
       canMove: false,
       againOf: null,
+      series: null,
     },
     ...{ publications: [publication()], createdAt: AT, endedAt: AT, ...about },
   };

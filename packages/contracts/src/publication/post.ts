@@ -3,6 +3,7 @@ import { creationCard } from "../creation/creation.ts";
 import { says } from "../field/field-sentence.ts";
 import { unshown } from "../field/unshown.ts";
 import { pageOf, pageQuery } from "../http/page.ts";
+import { repeat } from "../schedule/repeat.ts";
 import { wallTime } from "../schedule/wall-time.ts";
 import { zoneName } from "../schedule/zone.ts";
 import { postTarget, publicationFields } from "./post-target.ts";
@@ -35,7 +36,15 @@ export const chosenTime = z.strictObject({ wallTime, zone: zoneName });
 export type ChosenTime = z.output<typeof chosenTime>;
 
 /** POST /api/posts: publish a finished work now, or at a time. */
-export const newPost = z.strictObject({ workId, targets, at: chosenTime.optional() });
+export const newPost = z
+  .strictObject({
+    workId,
+    targets,
+    at: chosenTime.optional(),
+    /** Posted again on these days, at the same time of day; the first day that fits is the first. */
+    repeat: repeat.optional(),
+  })
+  .refine((wish) => wish.repeat === undefined || wish.at !== undefined, { path: ["at"] });
 export type NewPost = z.output<typeof newPost>;
 export type NewPostInput = z.input<typeof newPost>;
 
@@ -139,6 +148,8 @@ export const post = z
         at: z.iso.datetime(),
       })
       .nullable(),
+    /** Which of a repeat it is, beginning at 1; null when it is not repeated. */
+    series: z.object({ id: z.string(), number: z.int(), size: z.int() }).nullable(),
     /** True while another time can be chosen: nothing irreversible has begun. */
     canMove: z.boolean(),
     /** One for each target and occurrence, the newest occurrence last. */
@@ -153,6 +164,15 @@ export type Post = z.output<typeof post>;
 
 export const postPage = pageOf(post);
 export const postQuery = pageQuery.extend({ outcome: z.enum(POST_OUTCOMES).optional() });
+
+/** What came of stopping a series. */
+export const stoppedSeries = z.object({
+  /** Posts that were cancelled, wholly or at those platforms where they had not begun. */
+  stopped: z.int(),
+  /** Posts of which something may be there already: they go on. */
+  begun: z.int(),
+});
+export type StoppedSeries = z.output<typeof stoppedSeries>;
 
 /** POST /api/publications/{id}/answer, for one that is unconfirmed. */
 export const publicationAnswer = z.discriminatedUnion("is", [

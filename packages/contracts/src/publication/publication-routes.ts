@@ -9,6 +9,7 @@ import {
   postPage,
   postQuery,
   publicationAnswer,
+  stoppedSeries,
   withdrawal,
 } from "./post.ts";
 import { postPreview, previewRequest } from "./post-preview.ts";
@@ -32,13 +33,13 @@ export const publicationRoutes = {
   createPost: defineRoute({
     ...CHANGES,
     path: "/api/posts",
-    summary: "Publish a finished work, now or at a time",
+    summary: "Publish a finished work, now, at a time, or on several days",
     idempotent: true,
     body: newPost,
     bodyMaxBytes: LARGE_BODY_MAX_BYTES,
     answer: post,
     status: 202,
-    refusals: [...REFUSED, ...TIMED, "IDEMPOTENCY_KEY_REUSED"],
+    refusals: [...REFUSED, ...TIMED, "REPEAT_NOT_POSSIBLE", "IDEMPOTENCY_KEY_REUSED"],
   }),
   previewPost: defineRoute({
     ...CHANGES,
@@ -78,6 +79,15 @@ export const publicationRoutes = {
     answer: post,
     status: 200,
     refusals: ["POST_NOT_FOUND", "POST_BEGUN", ...TIMED],
+  }),
+  stopSeries: defineRoute({
+    ...CHANGES,
+    path: "/api/posts/{id}/stop",
+    summary: "Cancel a repeated post and those after it, as far as nothing irreversible has begun",
+    params: id,
+    answer: stoppedSeries,
+    status: 200,
+    refusals: ["POST_NOT_FOUND", "POST_NOT_REPEATED"],
   }),
   getPost: defineRoute({
     ...READS,

@@ -5,6 +5,9 @@ import { wallDate } from "./wall-time.ts";
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
+/** Days times accounts of one repeat: all are made in one transaction. */
+export const MOST_REPEATED_POSTS = 1_000;
+
 /** Posts that one repeat may make: a year of days. */
 export const MOST_OCCURRENCES = 366;
 

@@ -106,6 +106,10 @@ export function columnsOf(patch: PublicationPatch): Updateable<PublicationTable>
 
 export const parsePost = (row: Selectable<PostTable>): PostRecord => ({
   ...{ id: row.id, userId: row.user_id, creationId: row.creation_id, againOf: row.again_of },
+  series:
+    row.series_id === null || row.series_number === null || row.series_size === null
+      ? null
+      : { id: row.series_id, number: row.series_number, size: row.series_size },
   time:
     row.wall_time === null || row.zone === null || row.due_at === null
       ? null

@@ -82,7 +82,7 @@ async function withChildren(
 
 function schedule(
   executor: Database,
-): Store<"lockPost" | "setTime" | "listBetween" | "countScheduled"> {
+): Store<"lockPost" | "listSeries" | "setTime" | "listBetween" | "countScheduled"> {
   const ofPerson = (userId: string) =>
     executor.selectFrom("post").selectAll().where("user_id", "=", userId);
   return {
@@ -93,6 +93,15 @@ function schedule(
         executor,
       );
       return { post: parsePost(row), publications: await of(executor, [id]) };
+    },
+
+    async listSeries(userId, { id, number }) {
+      const rows = await ofPerson(userId)
+        .where("series_id", "=", id)
+        .where("series_number", ">=", number)
+        .orderBy("series_number")
+        .execute();
+      return rows.map((row) => row.id);
     },
 
     async setTime(id, { wall, zone, at }) {
@@ -155,12 +164,14 @@ async function of(executor: Database, postIds: readonly string[]): Promise<Publi
 
 function requests(executor: Database): Store<"addPost" | "findRequest" | "countOpen"> {
   return {
-    async addPost({ time, ...post }, { key, digest }) {
+    async addPost({ time, series, ...post }, request) {
       await executor
         .insertInto("post")
         .values({
           ...{ id: post.id, user_id: post.userId, creation_id: post.creationId },
-          ...{ request_key: key, request_digest: digest, outcome: post.outcome },
+          ...{ request_key: request?.key ?? null, request_digest: request?.digest ?? null },
+          ...{ outcome: post.outcome, series_id: series?.id ?? null },
+          ...{ series_number: series?.number ?? null, series_size: series?.size ?? null },
           ...{ wall_time: time?.wall ?? null, zone: time?.zone ?? null, due_at: time?.at ?? null },
           ...{ again_of: post.againOf, created_at: post.createdAt, ended_at: post.endedAt },
         })
@@ -174,7 +185,7 @@ function requests(executor: Database): Store<"addPost" | "findRequest" | "countO
         .where("user_id", "=", userId)
         .where("request_key", "=", key)
         .executeTakeFirst();
-      return row ? { postId: row.id, digest: row.request_digest } : null;
+      return row ? { postId: row.id, digest: row.request_digest ?? "" } : null;
     },
 
     async countOpen(userId) {

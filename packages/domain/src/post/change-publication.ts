@@ -68,17 +68,22 @@ export function cancelPublication(
 ): Promise<string> {
   return transact(async (stores) => {
     const record = requireAction(await stores.publications.lock(id), person.userId, "cancel");
-    const trouble = { class: null, code: "cancelled", platformCode: null } as const;
-    await storeDecision(
-      stores,
-      record,
-      { patch: { ...FAILED, trouble, endedAt: now }, told: null },
-      now,
-    );
-    const job = await stores.queue.lockOpen(publicationSubject(id));
-    if (job) await stores.queue.cancel(job, now);
+    await cancelLocked(stores, record, now);
     return record.postId;
   });
+}
+
+/** Cancels one that is locked and may be cancelled. */
+export async function cancelLocked(
+  stores: PostStores,
+  record: PublicationRecord,
+  now: Date,
+): Promise<void> {
+  const trouble = { class: null, code: "cancelled", platformCode: null } as const;
+  const patch = { ...FAILED, trouble, endedAt: now };
+  await storeDecision(stores, record, { patch, told: null }, now);
+  const job = await stores.queue.lockOpen(publicationSubject(record.id));
+  if (job) await stores.queue.cancel(job, now);
 }
 
 const FAILED = { outcome: "fail", stage: "over", nextAt: null, waitsSince: null } as const;

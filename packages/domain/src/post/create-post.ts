@@ -6,8 +6,8 @@ import type { JobQueue } from "../job/job-queue.ts";
 import { Refusal } from "../refusal.ts";
 import { askOnce } from "./ask-once.ts";
 import { type PlannedTarget, type PlanPorts, planTarget, publishableWork } from "./plan-target.ts";
-import { refuseFullSchedule, type ScheduleStores, timeOf } from "./post-time.ts";
-import { newState, type PublicationRecord } from "./publication-record.ts";
+import { refuseFullSchedule, type ScheduleStores, timesOf } from "./post-time.ts";
+import { newState, type PostRecord, type PublicationRecord } from "./publication-record.ts";
 import type { PublicationStore } from "./publication-store.ts";
 import { publishJob } from "./publish-job.ts";
 import { unbegun } from "./turn-of.ts";
@@ -46,11 +46,11 @@ export interface PostWish {
 }
 
 /**
- * Orders the publication of a work at each target, at once or at a time. Repeating the key returns the
+ * Orders the publication of a work at each target, at once, at a time or on the days of a repeat. Repeating the key returns the
  * first post.
  *
- * @returns the id of the post
- * @throws Refusal IDEMPOTENCY_KEY_REUSED, POSTS_FULL, TIME_NOT_POSSIBLE, SCHEDULE_FULL, and those of planTarget
+ * @returns the id of the post; of a series, the first
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED, POSTS_FULL, TIME_NOT_POSSIBLE, REPEAT_NOT_POSSIBLE, SCHEDULE_FULL, and those of planTarget
  */
 export async function createPost(ports: PostPorts, order: PostWish): Promise<string> {
   const { person, wish, key, repeats, now } = order;
@@ -60,7 +60,7 @@ export async function createPost(ports: PostPorts, order: PostWish): Promise<str
   const digest = ports.digest(canonical(asked));
   const earlier = await findOrdered(ports, { userId, key, asked });
   if (earlier !== null) return earlier;
-  const time = wish.at ? timeOf(wish.at, now) : null;
+  const times = timesOf(wish, now);
   const work = await publishableWork(ports, { userId, creationId: wish.workId });
   const targets: PlannedTarget[] = [];
   const asking = askOnce(ports);
@@ -71,30 +71,51 @@ export async function createPost(ports: PostPorts, order: PostWish): Promise<str
     const meanwhile = await publications.findRequest(userId, key);
     if (meanwhile) return repeated(meanwhile, digest);
     await repeats?.refuseRepeated(publications);
-    if (time) await refuseFullSchedule(stores, userId);
+    if (wish.at) await refuseFullSchedule(stores, userId, times.length);
     else await refuseFull(publications, userId, targets.length);
-    const postId = ports.newId();
-    await publications.addPost(
-      {
-        ...{ id: postId, userId, creationId: work.id, time, outcome: "scheduled" },
-        ...{ againOf: repeats?.postId ?? null, createdAt: now, endedAt: null },
-      },
-      { key, digest },
-    );
-    const common = { postId, userId, creationId: work.id, occurrence: 1, createdAt: now };
-    for (const target of targets)
-      await begin(
-        stores,
-        {
-          ...{ ...common, ...target, ...newState(now), id: ports.newId(), isRepeated: false },
-          ...(time && unbegun({ platform: target.platform, rounds: 0 }, time.at)),
+    const size = times.length;
+    const seriesId = wish.repeat ? ports.newId() : null;
+    const ids = times.map(() => ports.newId());
+    for (const [at, id] of ids.entries())
+      await addOne({ stores, newId: ports.newId }, targets, {
+        post: {
+          ...{ id, userId, creationId: work.id, time: times[at] ?? null, outcome: "scheduled" },
+          series: seriesId === null ? null : { id: seriesId, number: at + 1, size },
+          ...{ againOf: repeats?.postId ?? null, createdAt: now, endedAt: null },
         },
-        {
-          ...{ tier: person.tier, jobId: ports.newId(), now },
-        },
-      );
-    return postId;
+        request: at === 0 ? { key, digest } : null,
+        tier: person.tier,
+      });
+    return ids[0] ?? "";
   });
+}
+
+/** A post as it is stored; `request` is null for those of a series that follow the first. */
+interface AddedPost {
+  readonly post: PostRecord;
+  readonly request: { readonly key: string; readonly digest: string } | null;
+  readonly tier: Tier;
+}
+
+async function addOne(
+  { stores, newId }: Pick<PostPorts, "newId"> & { readonly stores: PostStores },
+  targets: readonly PlannedTarget[],
+  { post, request, tier }: AddedPost,
+): Promise<void> {
+  const { id: postId, userId, creationId, time, createdAt: now } = post;
+  await stores.publications.addPost(post, request);
+  const common = { postId, userId, creationId, occurrence: 1, createdAt: now };
+  // Whoever follows the changes hears of the first of a series, and reads the calendar anew.
+  const telling = request ? stores : { ...stores, record: async () => undefined };
+  for (const target of targets)
+    await begin(
+      telling,
+      {
+        ...{ ...common, ...target, ...newState(now), id: newId(), isRepeated: false },
+        ...(time && unbegun({ platform: target.platform, rounds: 0 }, time.at)),
+      },
+      { tier, jobId: newId(), now },
+    );
 }
 
 /**

@@ -1,5 +1,7 @@
 import { postsOver } from "@kinora/contracts/account/social-entitlements";
-import type { ChosenTime } from "@kinora/contracts/publication/post";
+import type { ChosenTime, NewPost } from "@kinora/contracts/publication/post";
+import { occurrencesOf } from "@kinora/contracts/schedule/occurrences";
+import { MOST_REPEATED_POSTS } from "@kinora/contracts/schedule/repeat";
 import { resolveWallTime } from "@kinora/contracts/schedule/resolve-wall-time";
 import type { ConnectionStore } from "../connection/connection-store.ts";
 import { Refusal } from "../refusal.ts";
@@ -28,7 +30,30 @@ export interface ScheduleStores {
 }
 
 /**
- * Refuses one more post at a time than the person's social plan allows. Two requests of a person wait for
+ * Returns the moments of a post: one for each day of its repeat.
+ *
+ * @throws Refusal TIME_NOT_POSSIBLE, REPEAT_NOT_POSSIBLE
+ */
+export function timesOf(
+  { at, repeat, targets }: Pick<NewPost, "at" | "repeat" | "targets">,
+  now: Date,
+): readonly (PostTime | null)[] {
+  if (!at) return [null];
+  if (!repeat) return [timeOf(at, now)];
+  const { wallTime, zone } = at;
+  const days = occurrencesOf(wallTime, repeat, zone);
+  if (days.kind === "refused")
+    throw new Refusal("REPEAT_NOT_POSSIBLE", { because: days.reason, limit: days.limit });
+  const times = days.items.map(({ wall }) => timeOf({ wallTime: wall, zone }, now));
+  if (times.length * targets.length > MOST_REPEATED_POSTS)
+    throw new Refusal("REPEAT_NOT_POSSIBLE", {
+      ...{ because: "too_many_posts", limit: MOST_REPEATED_POSTS },
+    });
+  return times;
+}
+
+/**
+ * Refuses more posts at a time than the person's social plan allows. Two requests of a person wait for
  * each other here.
  *
  * @throws Refusal SCHEDULE_FULL
@@ -36,8 +61,13 @@ export interface ScheduleStores {
 export async function refuseFullSchedule(
   { publications, connections }: ScheduleStores,
   userId: string,
+  more = 1,
 ): Promise<void> {
   const plan = await connections.lockPlan(userId);
-  const over = postsOver(plan, (await publications.countScheduled(userId)) + 1);
-  if (over) throw new Refusal(over.code, { limit: over.limit, plan });
+  const there = await publications.countScheduled(userId);
+  const over = postsOver(plan, there + more);
+  if (over)
+    throw new Refusal(over.code, {
+      ...{ limit: over.limit, plan, left: Math.max(0, over.limit - there) },
+    });
 }

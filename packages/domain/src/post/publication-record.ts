@@ -15,6 +15,13 @@ export interface PostTime {
   readonly at: Date;
 }
 
+/** Which of a repeat a post is, beginning at 1. */
+export interface PostSeries {
+  readonly id: string;
+  readonly number: number;
+  readonly size: number;
+}
+
 /** A work that is published, with one publication for each target. */
 export interface PostRecord {
   readonly id: string;
@@ -23,6 +30,8 @@ export interface PostRecord {
   /** Null for at once. */
   readonly time: PostTime | null;
   readonly outcome: PostOutcome;
+  /** Null when it is not repeated. */
+  readonly series: PostSeries | null;
   /** The post that this one repeats. */
   readonly againOf: string | null;
   readonly createdAt: Date;

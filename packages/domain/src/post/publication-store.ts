@@ -5,6 +5,7 @@ import type {
 import type { Position } from "../position.ts";
 import type {
   PostRecord,
+  PostSeries,
   PostTime,
   PublicationPatch,
   PublicationRecord,
@@ -34,7 +35,8 @@ export interface PostSpan {
 export interface PublicationStore {
   addPost(
     post: PostRecord,
-    request: { readonly key: string; readonly digest: string },
+    /** Null for those of a series that follow the first. */
+    request: { readonly key: string; readonly digest: string } | null,
   ): Promise<void>;
   /** Returns the post of a request; null when there is none. */
   findRequest(
@@ -46,6 +48,8 @@ export interface PublicationStore {
   lock(id: string): Promise<PublicationRecord | null>;
   /** Locks a post of this person, with its publications, until the transaction ends. */
   lockPost(id: string, userId: string): Promise<PostFound | null>;
+  /** Ids of a person's posts of a series from a number on, in their order. */
+  listSeries(userId: string, from: Pick<PostSeries, "id" | "number">): Promise<readonly string[]>;
   /** Stores when a post is to be there. It must be locked. */
   setTime(id: string, time: PostTime): Promise<void>;
   find(id: string): Promise<PublicationRecord | null>;

@@ -25,7 +25,7 @@ export async function addPost(
   const store = postgresPublications(database);
   await store.addPost(
     {
-      ...{ id, userId, creationId, time, outcome: "scheduled", againOf: null },
+      ...{ id, userId, creationId, time, outcome: "scheduled", againOf: null, series: null },
       ...{ createdAt: now, endedAt: null },
     },
     { key: id, digest: "" },
