@@ -37,20 +37,23 @@ test.each([
   ["facebook reel", true],
   ["facebook text", false],
   ["instagram reel", true],
-])("a post of the kind %s is measured after an hour, a day and a week, once each", async (name, hasViews) => {
-  const { after, account, ended } = await posted(name);
-  await after(0.5);
-  expect(await measures()).toEqual([]);
-  for (const hours of [1, 1.2, 3, 24, 30, 168, 200, 400]) await after(hours);
-  const found = await measures();
-  expect(found.map(({ age }) => age)).toEqual(["hour", "day", "week"]);
-  const likes = found.map((one) => Number(one.likes));
-  expect(likes).toEqual(likes.toSorted((a, b) => a - b));
-  expect(new Set(likes).size).toBe(3);
-  const { platform } = ended;
-  const seen = await measuredPosts(database, "ada", { platform, accountId: account.accountId });
-  expect(seen.map(({ at }) => at)).toEqual(hasViews ? [ended.endedAt] : []);
-});
+])(
+  "a post of the kind %s is measured after an hour, a day and a week, once each",
+  async (name, hasViews) => {
+    const { after, account, ended } = await posted(name);
+    await after(0.5);
+    expect(await measures()).toEqual([]);
+    for (const hours of [1, 1.2, 3, 24, 30, 168, 200, 400]) await after(hours);
+    const found = await measures();
+    expect(found.map(({ age }) => age)).toEqual(["hour", "day", "week"]);
+    const likes = found.map((one) => Number(one.likes));
+    expect(likes).toEqual(likes.toSorted((a, b) => a - b));
+    expect(new Set(likes).size).toBe(3);
+    const { platform } = ended;
+    const seen = await measuredPosts(database, "ada", { platform, accountId: account.accountId });
+    expect(seen.map(({ at }) => at)).toEqual(hasViews ? [ended.endedAt] : []);
+  },
+);
 
 test("a platform that does not answer is asked again, and what is too late is not called an hour", async () => {
   const { after, simulator } = await posted("youtube video");

@@ -1,5 +1,5 @@
-import type { MeasuredPost } from "@kinora/contracts/schedule/best-times";
 import type { SocialPlatform } from "@kinora/contracts/publication/publication-vocabulary";
+import type { MeasuredPost } from "@kinora/contracts/schedule/best-times";
 import type { MeasureStore } from "@kinora/domain/post/measure-publications";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";

@@ -110,6 +110,11 @@ async function settle(
     return measures.setMeasure(id, { at: lookAgainAt(now), missingSince: now });
   const at = missingSince ?? now;
   const patch = { afterwards: { what: "removed", reason: said.reason, at } } as const;
-  await storeDecision({ publications, record }, current, { patch, told: "publication.removed" }, now);
+  await storeDecision(
+    { publications, record },
+    current,
+    { patch, told: "publication.removed" },
+    now,
+  );
   await measures.setMeasure(id, { at: null, missingSince: at });
 }

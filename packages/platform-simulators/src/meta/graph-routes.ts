@@ -114,7 +114,12 @@ function readNode(
   const count = (total: number) => ({ data: [], summary: { total_count: total } });
   const { likes, comments } = figuresOf(post, world.now());
   const permalink_url = `https://www.facebook.com/${post.id}`;
-  return replied(200, { id: node, permalink_url, reactions: count(likes), comments: count(comments) });
+  return replied(200, {
+    id: node,
+    permalink_url,
+    reactions: count(likes),
+    comments: count(comments),
+  });
 }
 
 function removePost(world: MetaWorld, page: SimulatedPage, node: string): PlatformReply {

@@ -99,11 +99,15 @@ function readInstagram(
     ({ accountId, isRemoved }) => accountId === account.id && !isRemoved,
   );
   if (edge === "media")
-    return replied(200, { data: own.reverse().map((one) => shownPost(one, world.now(), call.url)) });
+    return replied(200, {
+      data: own.reverse().map((one) => shownPost(one, world.now(), call.url)),
+    });
   const post = own.find(({ id }) => id === node);
   if (!post) return MISSING_NODE;
   if (edge === "insights")
-    return replied(200, { data: [{ name: "views", values: [{ value: figuresOf(post, world.now()).views }] }] });
+    return replied(200, {
+      data: [{ name: "views", values: [{ value: figuresOf(post, world.now()).views }] }],
+    });
   return replied(200, shownPost(post, world.now(), call.url));
 }
 

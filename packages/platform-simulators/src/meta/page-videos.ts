@@ -1,5 +1,5 @@
-import { figuresOf } from "../figures-of.ts";
 import { randomUUID } from "node:crypto";
+import { figuresOf } from "../figures-of.ts";
 import { commitUnder } from "../platform-faults.ts";
 import { PROCESSING_SECONDS } from "../platform-simulator.ts";
 import { LOST, type PlatformCall, type PlatformReply, replied } from "../serving/platform-call.ts";
