@@ -1203,7 +1203,18 @@ export interface PublicationTable {
   created_at: Moment;
   armed_at: Moment | null;
   ended_at: Moment | null;
+  measure_at: Moment | null;
+  missing_since: Moment | null;
   due_at: Moment | null;
+}
+
+export interface PublicationMeasureTable {
+  publication_id: string;
+  age: string;
+  views: number | null;
+  likes: number | null;
+  comments: number | null;
+  measured_at: Moment;
 }
 
 export interface PurchaseTable {
@@ -1941,6 +1952,7 @@ export interface Schema {
   post: PostTable;
   profile_decision: ProfileDecisionTable;
   publication: PublicationTable;
+  publication_measure: PublicationMeasureTable;
   purchase: PurchaseTable;
   purchase_grant: PurchaseGrantTable;
   purchase_identity: PurchaseIdentityTable;

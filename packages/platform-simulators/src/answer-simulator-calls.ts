@@ -17,8 +17,18 @@ export interface SimulatorDesk {
   readonly shelf: MediaShelf;
 }
 
+const removal = z.strictObject({ id: z.string() });
+
+/** As its owner, or the platform, would there. */
+function removePost(posts: readonly SimulatedPost[], id: string): PlatformReply {
+  const post = posts.find((one) => one.id === id);
+  if (!post) return replied(404, { error: "There is no such post" });
+  post.isRemoved = true;
+  return replied(200, { id });
+}
+
 /**
- * Answers what no platform does: `POST /simulator/faults`, `GET /simulator/posts` and files. Null
+ * Answers what no platform does: `POST /simulator/faults` and `/simulator/remove`, `GET /simulator/posts` and files. Null
  * for everything else.
  */
 export async function answerSimulatorCalls(
@@ -29,11 +39,13 @@ export async function answerSimulatorCalls(
   if (pathname.startsWith("/media/") && call.method === "GET") return answerMedia(shelf, call);
   if (pathname === "/simulator/posts")
     return replied(200, { count: posts.length, posts: posts.map(({ media: _, ...post }) => post) });
-  if (pathname !== "/simulator/faults") return null;
+  if (pathname !== "/simulator/faults" && pathname !== "/simulator/remove") return null;
   // A form of another site can send no JSON without being asked first.
   if (call.headers["content-type"] !== "application/json") return replied(415, { error: "JSON" });
   try {
-    setPlatformFaults(faults, JSON.parse((await bytesOf(call)).toString("utf8")));
+    const said: unknown = JSON.parse((await bytesOf(call)).toString("utf8"));
+    if (pathname === "/simulator/remove") return removePost(posts, removal.parse(said).id);
+    setPlatformFaults(faults, said);
     return replied(200, faults);
   } catch (error) {
     if (error instanceof z.ZodError || error instanceof SyntaxError)

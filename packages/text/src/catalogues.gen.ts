@@ -451,6 +451,8 @@ export const CATALOGUES = {
     "publication.isUnconfirmed.body": [["platform","select",{"facebook":["Facebook"],"instagram":["Instagram"],"tiktok":["TikTok"],"youtube":["YouTube"],"other":["Kinora"]}]," didn't say whether your work was posted to ",["account"],". Look there, then tell us."],
     "publication.isPaused.title": ["Your post for ",["platform","select",{"facebook":["Facebook"],"instagram":["Instagram"],"tiktok":["TikTok"],"youtube":["YouTube"],"other":["Kinora"]}]," waits for you"],
     "publication.isPaused.body": ["It couldn't be posted to ",["account"]," at its time. Post it now, choose another time, or cancel it."],
+    "publication.wasRemoved.title": ["Your post is no longer on ",["platform","select",{"facebook":["Facebook"],"instagram":["Instagram"],"tiktok":["TikTok"],"youtube":["YouTube"],"other":["Kinora"]}]],
+    "publication.wasRemoved.body": ["It was posted to ",["account"]," and has been removed there since. Past posts show what we know."],
     "publication.needsReconnect.title": ["Connect ",["platform","select",{"facebook":["Facebook"],"instagram":["Instagram"],"tiktok":["TikTok"],"youtube":["YouTube"],"other":["Kinora"]}]," again"],
     "publication.needsReconnect.body": ["Your work waits: ",["account"]," has to be connected again. If you don't within a week, it isn't posted."],
     "finding.caption_too_long": ["The text is too long: ",["found","number"]," of at most ",["limit","number"],". Shorten it."],

@@ -5,6 +5,7 @@ import { HOUR } from "../clock/spans.ts";
 import type { WorkerComposition } from "../compose.ts";
 import { openPlatforms } from "../connection/compose-platforms.ts";
 import type { WorkerModule } from "../module.ts";
+import { composeMeasuring } from "./compose-measuring.ts";
 import { composePublishing } from "./compose-publishing.ts";
 
 /** Opens nothing: a server on which nothing can be sealed has no platforms, and still its own feed. */
@@ -19,11 +20,13 @@ const NOTHING_SEALED = {
 export function publicationModule(parts: WorkerComposition): WorkerModule {
   const { database, boss, media, now, attempting } = parts;
   const publicUrl = process.env.PUBLIC_URL || "http://localhost:3000";
+  const opened = openPlatforms(process.env, now) ?? NOTHING_SEALED;
   return {
+    clockTasks: [composeMeasuring({ database, boss, now, opened })],
     jobs: [
       composePublishing({
         ...{ database, boss, media, now, publicUrl, retrying: attempting.retrying },
-        opened: openPlatforms(process.env, now) ?? NOTHING_SEALED,
+        ...{ opened },
         addressHere: addressHere(process.env, publicUrl, now),
       }),
     ],

@@ -84,4 +84,5 @@ export const publicationNotifications = {
   "publication.isUnconfirmed": told,
   "publication.isPaused": told,
   "publication.needsReconnect": told,
+  "publication.wasRemoved": told,
 };

@@ -11,4 +11,6 @@ export const publicationPayloads = {
   /** Its time has passed: its owner is asked what to do. */
   "publication.paused": z.object({}),
   "publication.needs_reconnect": z.object({}),
+  /** It was there, and its platform has it no more. */
+  "publication.removed": z.object({}),
 };

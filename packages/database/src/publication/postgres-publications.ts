@@ -249,7 +249,11 @@ function changes(executor: Database): Store<"add" | "lock" | "change" | "lookNow
       const columns = columnsOf(patch);
       if (Object.keys(columns).length === 0) return;
       await executor.updateTable("publication").set(columns).where("id", "=", id).execute();
-      if (patch.outcome !== undefined) await settlePost(executor, postId, now);
+      if (patch.outcome === undefined) return;
+      if (patch.outcome === "done")
+        await sql`update publication set measure_at = ended_at + interval '1 hour'
+                   where id = ${id}`.execute(executor);
+      await settlePost(executor, postId, now);
     },
   };
 }

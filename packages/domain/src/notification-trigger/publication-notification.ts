@@ -33,6 +33,17 @@ export const unpublishedNotification = (
   message: { code: "publication.isNotThere", params: wordsOf(publication) },
 });
 
+/** Tells the owner that a platform has a post no more. */
+export const removedNotification = (
+  publication: PublicationRecord,
+  creation: CreationRecord,
+  now: Date,
+): NewNotification => ({
+  ...about(creation, `${publicationOf(publication.id)}:removed`, now),
+  ...{ kind: `${creation.kind} fail`, topic: "posted", href: "/settings/past-videos" },
+  message: { code: "publication.wasRemoved", params: wordsOf(publication) },
+});
+
 /** Asks the owner whether it is there; null once they have said so. */
 export const unconfirmedNotification = (
   publication: PublicationRecord,

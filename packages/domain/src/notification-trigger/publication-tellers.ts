@@ -7,6 +7,7 @@ import {
   publicationOf,
   publishedNotification,
   reconnectNotification,
+  removedNotification,
   unconfirmedNotification,
   unpublishedNotification,
 } from "./publication-notification.ts";
@@ -44,4 +45,5 @@ export const PUBLICATION_TELLERS = {
   "publication.unconfirmed": about<"publication.unconfirmed">(unconfirmedNotification),
   "publication.paused": about<"publication.paused">(pausedNotification),
   "publication.needs_reconnect": about<"publication.needs_reconnect">(reconnectNotification),
+  "publication.removed": about<"publication.removed">(removedNotification),
 };

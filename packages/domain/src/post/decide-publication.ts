@@ -29,7 +29,8 @@ export type PublicationTold =
   | "publication.failed"
   | "publication.unconfirmed"
   | "publication.paused"
-  | "publication.needs_reconnect";
+  | "publication.needs_reconnect"
+  | "publication.removed";
 
 /** What becomes of a publication after a call. */
 export interface PublicationDecision {

@@ -1,3 +1,4 @@
+import { figuresOf } from "../figures-of.ts";
 import {
   LOST,
   type PlatformCall,
@@ -100,6 +101,7 @@ function readNode(
   if (edge === "published_posts") return listPosts(world, page, asked);
   if (node === page.id) return replied(200, { id: page.id, name: page.name });
   const video = world.videos.get(node);
+  if (video?.post?.isRemoved) return MISSING_NODE;
   if (video) return replied(200, videoNode(world, video));
   const photo = world.photos.get(node);
   if (photo)
@@ -110,8 +112,14 @@ function readNode(
   const post = world.posts.find(({ id, isRemoved }) => id === node && !isRemoved);
   if (!post) return MISSING_NODE;
   const count = (total: number) => ({ data: [], summary: { total_count: total } });
+  const { likes, comments } = figuresOf(post, world.now());
   const permalink_url = `https://www.facebook.com/${post.id}`;
-  return replied(200, { id: node, permalink_url, reactions: count(7), comments: count(3) });
+  return replied(200, {
+    id: node,
+    permalink_url,
+    reactions: count(likes),
+    comments: count(comments),
+  });
 }
 
 function removePost(world: MetaWorld, page: SimulatedPage, node: string): PlatformReply {

@@ -1,3 +1,4 @@
+import { figuresOf } from "../figures-of.ts";
 import { commitUnder } from "../platform-faults.ts";
 import { type PlatformReply, parametersOf, replied } from "../serving/platform-call.ts";
 import type { SimulatedPost } from "../simulated-post.ts";
@@ -98,16 +99,25 @@ function readInstagram(
     ({ accountId, isRemoved }) => accountId === account.id && !isRemoved,
   );
   if (edge === "media")
-    return replied(200, { data: own.reverse().map((one) => shownPost(one, call.url)) });
+    return replied(200, {
+      data: own.reverse().map((one) => shownPost(one, world.now(), call.url)),
+    });
   const post = own.find(({ id }) => id === node);
   if (!post) return MISSING_NODE;
   if (edge === "insights")
-    return replied(200, { data: [{ name: "views", values: [{ value: 42 }] }] });
-  return replied(200, shownPost(post, call.url));
+    return replied(200, {
+      data: [{ name: "views", values: [{ value: figuresOf(post, world.now()).views }] }],
+    });
+  return replied(200, shownPost(post, world.now(), call.url));
 }
 
 /** Its address is that of the page here: the real site has nothing to show. */
-const shownPost = ({ id, text, at }: SimulatedPost, { origin }: URL): object => ({
-  ...{ id, caption: text, timestamp: at.toISOString().replace(/\.\d+Z$/, "+0000") },
-  ...{ permalink: `${origin}/instagram#${id}`, like_count: 7, comments_count: 3 },
-});
+function shownPost(post: SimulatedPost, now: Date, { origin }: URL): object {
+  const { id, text, at } = post;
+  const { likes, comments } = figuresOf(post, now);
+  return {
+    ...{ id, caption: text, timestamp: at.toISOString().replace(/\.\d+Z$/, "+0000") },
+    permalink: `${origin}/instagram#${id}`,
+    ...{ like_count: likes, comments_count: comments },
+  };
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { figuresOf } from "../figures-of.ts";
 import { commitUnder } from "../platform-faults.ts";
 import { PROCESSING_SECONDS } from "../platform-simulator.ts";
 import { LOST, type PlatformCall, type PlatformReply, replied } from "../serving/platform-call.ts";
@@ -165,13 +166,15 @@ export function videoNode({ now }: MetaWorld, video: PageVideo): object {
     },
     published: post !== null,
     ...(post && { post_id: post.id, permalink_url: `/reel/${id}/` }),
-    ...{
-      views: 42,
-      likes: { summary: { total_count: 7 } },
-      comments: { summary: { total_count: 3 } },
-    },
+    ...shownFigures(figuresOf(post ?? { at: now() }, now())),
   };
 }
+
+const shownFigures = ({ views, likes, comments }: ReturnType<typeof figuresOf>) => ({
+  views,
+  likes: { summary: { total_count: likes } },
+  comments: { summary: { total_count: comments } },
+});
 
 function processingPhase({ uploadedAt, processing }: PageVideo, now: number) {
   if (uploadedAt === null) return { status: "not_started" };

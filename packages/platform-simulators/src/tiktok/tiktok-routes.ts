@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { figuresOf } from "../figures-of.ts";
 import {
   bytesOf,
   LOST,
@@ -192,7 +193,7 @@ function statusName({ failReason, post, isDraft }: PublishTask): string {
 }
 
 function videosOf(
-  { posts }: TikTokWorld,
+  { posts, now }: TikTokWorld,
   { openId, username }: SimulatedCreator,
   ids: readonly string[],
 ): PlatformReply {
@@ -201,10 +202,13 @@ function videosOf(
   );
   return replied(200, {
     data: {
-      videos: videos.map(({ id }) => ({
-        ...{ id, view_count: 42, like_count: 7, comment_count: 3 },
-        share_url: `https://www.tiktok.com/@${username}/video/${id}`,
-      })),
+      videos: videos.map((post) => {
+        const { views, likes, comments } = figuresOf(post, now());
+        return {
+          ...{ id: post.id, view_count: views, like_count: likes, comment_count: comments },
+          share_url: `https://www.tiktok.com/@${username}/video/${post.id}`,
+        };
+      }),
     },
     error: { code: "ok", message: "", log_id: "simulated" },
   });

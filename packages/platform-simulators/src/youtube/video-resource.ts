@@ -1,9 +1,11 @@
+import { figuresOf } from "../figures-of.ts";
 import { PROCESSING_SECONDS } from "../platform-simulator.ts";
 import type { SimulatedVideo, YoutubeWorld } from "./youtube-world.ts";
 
 /** Returns a video as the API shows it. */
 export function videoResource({ now }: YoutubeWorld, video: SimulatedVideo): object {
   const { post, channel, snippet, status } = video;
+  const { views, likes, comments } = figuresOf(post, now());
   return {
     kind: "youtube#video",
     etag: "simulated",
@@ -13,7 +15,7 @@ export function videoResource({ now }: YoutubeWorld, video: SimulatedVideo): obj
       ...{ channelTitle: channel.title, ...snippet },
     },
     status: { ...status, ...uploadStatus(video, now().getTime()) },
-    statistics: { viewCount: "42", likeCount: "7", commentCount: "3" },
+    statistics: { viewCount: `${views}`, likeCount: `${likes}`, commentCount: `${comments}` },
   };
 }
 
