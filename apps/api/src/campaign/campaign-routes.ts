@@ -10,9 +10,14 @@ import {
 import { addSource, removeSource, type SourcePorts } from "@kinora/domain/campaign/change-sources";
 import { createCampaign } from "@kinora/domain/campaign/create-campaign";
 import { ownCampaign } from "@kinora/domain/campaign/own-campaign";
+import {
+  type PreviewCampaignPorts,
+  previewCampaignTargets,
+} from "@kinora/domain/campaign/preview-targets";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 import { readPage } from "../http/read-page.ts";
+import { presentPreview } from "../publication/present-post.ts";
 import { presentSource } from "./present-campaign.ts";
 import { type CampaignShowPorts, showCampaign, showCampaigns } from "./show-campaigns.ts";
 
@@ -20,6 +25,7 @@ export type CampaignRoutePorts = CampaignShowPorts & {
   readonly creating: Parameters<typeof createCampaign>[0];
   readonly changing: ChangePorts & Parameters<typeof changeCampaign>[0];
   readonly sourcing: SourcePorts;
+  readonly previewing: PreviewCampaignPorts;
 };
 
 /** Campaigns themselves, and what their stories tell from. */
@@ -30,6 +36,12 @@ export function mountCampaignRoutes(server: FastifyInstance, ports: CampaignRout
     const { person, body: settings, idempotencyKey: key } = request;
     const id = await createCampaign(creating, { person, settings, key, now: now() });
     return showCampaign(id, request, ports);
+  });
+
+  mountRoute(server, routes.previewCampaignTargets, async ({ person, body: wish, locale }) => {
+    const { userId } = person;
+    const targets = await previewCampaignTargets(ports.previewing, { userId, wish });
+    return { targets: targets.map((one) => presentPreview(one, locale)) };
   });
 
   mountRoute(server, routes.listCampaigns, async ({ person, query }) => {

@@ -1,4 +1,3 @@
-import { isReachedFromOutside } from "@kinora/contracts/connection/reached-from-outside";
 import {
   type PublicationFields,
   publicationFields,
@@ -10,34 +9,19 @@ import { mediaOf } from "@kinora/publishing/media/media-of";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { shownTexts, unshownTexts } from "../word/shown-texts.ts";
+import { areFilesReached } from "./are-files-reached.ts";
 import { mountPublicationRoutes, postPresenter } from "./publication-routes.ts";
 
 const UNSHOWN = unshownTexts(publicationFields);
 
 export function publicationModule(parts: ApiComposition): ApiModule {
-  const {
-    platforms,
-    sealer,
-    stores,
-    transact,
-    newId,
-    digest,
-    now,
-    loadCards,
-    words,
-    switches,
-    environment,
-    simulatedPlatforms,
-  } = parts;
+  const { platforms, sealer, stores, transact, newId, digest, now, loadCards, words, switches } =
+    parts;
   const { publications, connections, creations } = stores;
   const plan = {
     ...{ platforms, findWork: creations.find, connectionsOf: connections.list },
     mediaOf: mediaOf(parts.reader, parts.files),
-    // Files are fetched from the bucket, where browsers use it too.
-    isReachedFromOutside: isReachedFromOutside(
-      environment.s3?.publicEndpoint ?? environment.publicUrl,
-      simulatedPlatforms.size > 0,
-    ),
+    isReachedFromOutside: areFilesReached(parts),
     async refuseFeed(userId: string) {
       refuseFeed(switches.current());
       await refuseManyChanges(userId, now(), stores.history);

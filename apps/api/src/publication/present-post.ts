@@ -9,7 +9,7 @@ import type { SocialPlatform } from "@kinora/contracts/publication/publication-v
 import { actionsOn } from "@kinora/domain/post/change-publication";
 import { canMove } from "@kinora/domain/post/move-post";
 import { lastOccurrences, stageOf } from "@kinora/domain/post/post-outcome";
-import type { TargetPreviewed } from "@kinora/domain/post/preview-post";
+import type { TargetPreviewed } from "@kinora/domain/post/preview-target";
 import type { PublicationRecord, PublicationTrouble } from "@kinora/domain/post/publication-record";
 import type { PostFound } from "@kinora/domain/post/publication-store";
 import type { Locale } from "@kinora/text/locale";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pageQuery } from "../http/page.ts";
 import { defineRoute } from "../http/route.ts";
 import { LARGE_BODY_MAX_BYTES } from "../limits.ts";
+import { postPreview } from "../publication/post-preview.ts";
 import {
   approvalChange,
   campaign,
@@ -20,6 +21,7 @@ import {
   storyDecision,
   storyRejection,
 } from "./campaign-story.ts";
+import { campaignTargetRequest } from "./campaign-target.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
 const OWN = { access: "signed-in", sessionOnly: true } as const;
@@ -42,6 +44,17 @@ export const campaignRoutes = {
     answer: campaign,
     status: 201,
     refusals: ["CAMPAIGNS_FULL", "IDEMPOTENCY_KEY_REUSED", ...SETTINGS],
+  }),
+  previewCampaignTargets: defineRoute({
+    ...CHANGES,
+    rate: "preview",
+    path: "/api/campaign-targets/preview",
+    summary: "What applies at accounts to the films that a campaign would post",
+    asksOutside: true,
+    whileWriting: true,
+    body: campaignTargetRequest,
+    answer: postPreview,
+    refusals: ["CONNECTION_NOT_FOUND", "PLATFORM_NOT_SET_UP"],
   }),
   listCampaigns: defineRoute({
     ...READS,

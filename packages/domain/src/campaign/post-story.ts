@@ -1,4 +1,3 @@
-import type { PostTarget } from "@kinora/contracts/publication/post-target";
 import { applyAction } from "../creation/apply-action.ts";
 import type { CreationRecord } from "../creation/creation.ts";
 import { createPost } from "../post/create-post.ts";
@@ -13,10 +12,7 @@ import {
 import type { CampaignRecord, CampaignStoryRecord } from "./campaign-record.ts";
 import { failed, skipped } from "./end-story.ts";
 import { fallBack } from "./fall-back.ts";
-
-/** What captions, titles and descriptions of a campaign's targets may contain. */
-const TITLE = /\{title\}/g;
-const DESCRIPTION = /\{description\}/g;
+import { type StoryWords, targetFor } from "./fill-target.ts";
 
 /**
  * Orders the post of an approved story at its slot. Planned outside of a transaction, because it reads
@@ -57,58 +53,12 @@ export async function postStory(
 /** Its owner decided something else while its post was planned. */
 export class StoryChanged extends Error {}
 
-interface Words {
-  readonly title: string;
-  readonly description: string;
-}
-
 async function wordsFor(
   { storyId, idea }: CampaignStoryRecord,
   find: (id: string) => Promise<StoryRecord | null>,
-): Promise<Words> {
+): Promise<StoryWords> {
   const board = storyId === null ? null : ((await find(storyId))?.board ?? null);
   return { title: board?.title ?? idea, description: board?.description ?? "" };
-}
-
-/** Returns a target as it is asked for this story. A film that nobody has seen is only a draft at TikTok. */
-export function targetFor(
-  { connectionId, fields }: PostTarget,
-  { isUnseen }: Pick<CampaignStoryRecord, "isUnseen">,
-  words: Words,
-): PostTarget {
-  const fill = (text: string) =>
-    text
-      .replace(TITLE, () => words.title)
-      .replace(DESCRIPTION, () => words.description)
-      .trim();
-  switch (fields.platform) {
-    case "facebook":
-      return {
-        connectionId,
-        fields: {
-          ...fields,
-          caption: fill(fields.caption),
-          title: fields.title === null ? null : fill(fields.title),
-        },
-      };
-    case "instagram":
-      return { connectionId, fields: { ...fields, caption: fill(fields.caption) } };
-    case "tiktok":
-      if (fields.kind === "draft") return { connectionId, fields };
-      if (isUnseen) return { connectionId, fields: { platform: "tiktok", kind: "draft" } };
-      return { connectionId, fields: { ...fields, caption: fill(fields.caption) } };
-    case "youtube":
-      return {
-        connectionId,
-        fields: {
-          ...fields,
-          title: fill(fields.title) || words.title,
-          description: fill(fields.description),
-        },
-      };
-    case "kinora":
-      return { connectionId, fields };
-  }
 }
 
 /** Our own feed takes nothing private: from approval on whoever has the address can open it. */

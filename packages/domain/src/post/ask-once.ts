@@ -9,14 +9,21 @@ type Asked = Pick<PlanPorts, "mediaOf" | "connectionsOf">;
  */
 export function askOnce<Ports extends Asked>(ports: Ports): Ports {
   const media = new Map<string, ReturnType<Asked["mediaOf"]>>();
-  const accounts = new Map<string, ReturnType<Asked["connectionsOf"]>>();
   return {
-    ...ports,
+    ...askAccountsOnce(ports),
     mediaOf: (work, target) => {
       const sentAs = isOfPictures(target) ? "picture" : "film";
       const key = `${work.id} ${target.kind === "text" ? "text" : sentAs}`;
       return once(media, key, () => ports.mediaOf(work, target));
     },
+  };
+}
+
+/** Reads a person's accounts once. */
+export function askAccountsOnce<Ports extends Pick<Asked, "connectionsOf">>(ports: Ports): Ports {
+  const accounts = new Map<string, ReturnType<Asked["connectionsOf"]>>();
+  return {
+    ...ports,
     connectionsOf: (userId) => once(accounts, userId, () => ports.connectionsOf(userId)),
   };
 }

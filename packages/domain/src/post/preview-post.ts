@@ -1,53 +1,18 @@
-import type { PublicationMedia } from "@kinora/contracts/publication/check-media";
-import { checkPublication } from "@kinora/contracts/publication/check-publication";
 import type { PreviewRequest } from "@kinora/contracts/publication/post-preview";
-import type { PublicationFinding } from "@kinora/contracts/publication/publication-finding";
-import {
-  PUBLICATION_KINDS,
-  type PublicationKind,
-  type SocialPlatform,
-} from "@kinora/contracts/publication/publication-vocabulary";
-import type { OpenConnectionPorts } from "../connection/open-connection.ts";
-import { openConnection } from "../connection/open-connection.ts";
 import type { CreationRecord } from "../creation/creation.ts";
-import type { Sealer } from "../hosted/service-keys.ts";
 import { askOnce } from "./ask-once.ts";
-import { isOfPictures, type OuterFields } from "./build-publication.ts";
-import type { KeepTerms, TermsKnown } from "./keep-terms.ts";
+import { isKnownAi, OWN_FEED, type PlanPorts, publishableWork } from "./plan-target.ts";
 import {
-  connectionFor,
-  isKnownAi,
-  MARK,
-  notReached,
-  OWN_FEED,
-  type PlanPorts,
-  publishableWork,
-} from "./plan-target.ts";
+  type AskedTarget,
+  type PreviewSubject,
+  type PreviewTargetPorts,
+  previewTarget,
+  type TargetPreviewed,
+} from "./preview-target.ts";
 import type { PublicationTrouble } from "./publication-record.ts";
 
-export interface PreviewPorts extends PlanPorts {
+export interface PreviewPorts extends PlanPorts, PreviewTargetPorts {
   readonly isFeedOpen: () => boolean;
-  readonly sealer: Sealer | null;
-  readonly connections: OpenConnectionPorts["connections"];
-  readonly now: () => Date;
-  /** See keepTerms. */
-  readonly keepTerms: KeepTerms;
-}
-
-type Asked = PreviewRequest["targets"][number];
-
-/** What applies to a work at one account. */
-export interface TargetPreviewed extends TermsKnown {
-  readonly connectionId: string;
-  readonly platform: SocialPlatform;
-  readonly name: string;
-  readonly kinds: readonly string[];
-  readonly kind: string | null;
-  readonly caption: string;
-  readonly title: string;
-  readonly isAiMade: boolean;
-  readonly media: readonly PublicationMedia[];
-  readonly findings: readonly PublicationFinding[];
 }
 
 /**
@@ -61,102 +26,41 @@ export async function previewPost(
 ): Promise<readonly TargetPreviewed[]> {
   const work = await publishableWork(ports, { userId, creationId: wish.workId });
   const asking = askOnce(ports);
+  const subject: PreviewSubject = {
+    ...{ userId, kind: work.kind, width: work.width, height: work.height, words: wordsOf(work) },
+    mediaFor: (target) => asking.mediaOf(work, target),
+  };
   return Promise.all(
     wish.targets.map((target) =>
       target.connectionId === OWN_FEED
-        ? previewFeed(ports, work, target)
-        : previewTarget(asking, work, target),
+        ? previewFeed(target, subject.words, obstacleToFeed(work, ports.isFeedOpen()))
+        : previewTarget(asking, subject, target),
     ),
   );
 }
 
 const TITLE = 100;
 
-const wordsOf = ({ title, prompt, type }: CreationRecord) => ({
+const wordsOf = ({ title, prompt, type }: CreationRecord): PreviewSubject["words"] => ({
   caption: title ?? prompt,
   title: (title ?? prompt).slice(0, TITLE),
   isAiMade: isKnownAi({ type }),
 });
 
-const previewFeed = (
-  { isFeedOpen }: Pick<PreviewPorts, "isFeedOpen">,
-  work: CreationRecord,
-  { connectionId }: Asked,
+/** Our own feed takes whatever nothing keeps from it. */
+export const previewFeed = (
+  { connectionId }: Pick<AskedTarget, "connectionId">,
+  words: PreviewSubject["words"],
+  trouble: PublicationTrouble | null,
 ): TargetPreviewed => ({
   ...{ connectionId, platform: "kinora", name: "Kinora", kinds: ["feed"], kind: "feed" },
-  ...{ ...wordsOf(work), media: [], terms: null, findings: [] },
-  trouble: obstacleToFeed(work, isFeedOpen()),
+  ...{ ...words, media: [], terms: null, findings: [], trouble },
 });
 
+const HERE = { class: null, platformCode: null };
+export const FEED_OFF: PublicationTrouble = { ...HERE, code: "feed_off" };
+
 function obstacleToFeed(work: CreationRecord, isOpen: boolean): PublicationTrouble | null {
-  const here = { class: null, platformCode: null };
-  if (!isOpen) return { ...here, code: "feed_off" };
-  return work.private || work.hidden ? { ...here, code: "work_not_public" } : null;
-}
-
-async function previewTarget(
-  ports: PreviewPorts,
-  work: CreationRecord,
-  asked: Asked,
-): Promise<TargetPreviewed> {
-  const { connectionId } = asked;
-  const connection = await connectionFor(ports, work.userId, connectionId);
-  const { platform, name } = connection;
-  const kinds = kindsFor(platform, work);
-  const kind = kinds.find((one) => one === asked.kind) ?? kinds[0] ?? null;
-  const { terms, trouble } = await ports.keepTerms(connection, () => termsOf(ports, connection));
-  const common = { connectionId, platform, name, kinds, kind, ...wordsOf(work), terms };
-  if (kind === null) return { ...common, media: [], findings: [], trouble: NOT_TAKEN };
-  const target = { platform, kind } as Pick<OuterFields, "platform" | "kind">;
-  const media = await ports.mediaOf(work, target);
-  const caption = platform === "youtube" ? asked.caption + MARK : asked.caption;
-  const text = { caption, title: asked.title, tags: asked.tags };
-  const account = terms && { postsLeft: terms.postsLeft, longestSeconds: terms.longestSeconds };
-  // The kind is one of the platform's.
-  const planned = { target: target as OuterFields, text, media, account };
-  const findings = [...checkPublication(planned), ...notReached(ports, connection, target)];
-  return { ...common, media, trouble, findings };
-}
-
-const NOT_TAKEN: PublicationTrouble = { class: null, code: "kind_not_taken", platformCode: null };
-
-/** Pictures where pictures are taken, films elsewhere; nothing plays mere music. */
-function kindsFor(
-  platform: Exclude<SocialPlatform, "kinora">,
-  { kind, width, height }: Pick<CreationRecord, "kind" | "width" | "height">,
-): readonly PublicationKind[] {
-  const all: readonly PublicationKind[] = PUBLICATION_KINDS[platform];
-  if (kind === "music") return all.filter((one) => one === "text");
-  const isPicture = kind === "image";
-  const suits = all.filter((one) => one === "text" || isOfPictures({ kind: one }) === isPicture);
-  // A wide film is an ordinary video first.
-  const isWide = width > height;
-  const rank = (one: PublicationKind) => (isWide && (one === "reel" || one === "short") ? 1 : 0);
-  return suits.toSorted((a, b) => rank(a) - rank(b));
-}
-
-async function termsOf(
-  { sealer, ...ports }: PreviewPorts,
-  account: Parameters<typeof openConnection>[1],
-  refusedTokens: string | null = null,
-): Promise<TermsKnown> {
-  const refused: PublicationTrouble = {
-    class: "reauth",
-    code: "token_refused",
-    platformCode: null,
-  };
-  if (!sealer) return { terms: null, trouble: refused };
-  const opened = await openConnection({ ...ports, sealer }, account, {
-    ...{ refused: refusedTokens, now: ports.now },
-  });
-  if (opened.kind === "later")
-    return { terms: null, trouble: { class: "retry", code: "unreachable", platformCode: null } };
-  if (opened.kind !== "open") return { terms: null, trouble: refused };
-  const said = await opened.platform.preflight(opened.connection);
-  if (said.kind === "answered") return { terms: said.terms, trouble: null };
-  const { class: kind, code, platformCode } = said.failure;
-  // What a platform refuses may have ended early: it is renewed once.
-  if (kind === "reauth" && refusedTokens === null)
-    return termsOf({ sealer, ...ports }, account, opened.sealed);
-  return { terms: null, trouble: { class: kind, code, platformCode } };
+  if (!isOpen) return FEED_OFF;
+  return work.private || work.hidden ? { ...HERE, code: "work_not_public" } : null;
 }

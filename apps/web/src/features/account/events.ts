@@ -1,23 +1,24 @@
+import type { CurrentUser } from "@kinora/contracts/account/account";
 import { t } from "@lingui/core/macro";
 import { authCleared } from "../../store/auth-slice.ts";
-import type { EventHandlers } from "../../store/live/event-handlers.ts";
+import type { EventHandlers, EventStore } from "../../store/live/event-handlers.ts";
+import { keepChanged } from "../../store/live/keep-changed.ts";
 import { loginAsked } from "../../store/ui-slice.ts";
 import { accountApi } from "./account-api.ts";
 
+const changeMe = (store: EventStore, change: Partial<CurrentUser>): void =>
+  keepChanged(
+    store,
+    accountApi.util.updateQueryData("getMe", undefined, (me) => {
+      Object.assign(me, change);
+    }),
+    accountApi.util.getRunningQueryThunk("getMe", undefined),
+  );
+
 export const accountEvents: EventHandlers = {
   hear: {
-    balance: ({ balance }, { dispatch }) =>
-      void dispatch(
-        accountApi.util.updateQueryData("getMe", undefined, (me) => {
-          me.gems = balance;
-        }),
-      ),
-    notification: ({ unread }, { dispatch }) =>
-      void dispatch(
-        accountApi.util.updateQueryData("getMe", undefined, (me) => {
-          me.unread = unread;
-        }),
-      ),
+    balance: ({ balance: gems }, store) => changeMe(store, { gems }),
+    notification: ({ unread }, store) => changeMe(store, { unread }),
     session: ({ state }, { dispatch }) => {
       dispatch(authCleared());
       dispatch(
