@@ -182,7 +182,7 @@ export default defineConfig({
             {
               // For only some pages: the small parts of many, walls, tiles, players, the feed.
               name: "parts",
-              test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|use-hydrated|segments|number-text|slot\.tsx|when-idle|sheet\.tsx)|store\/(?!seldom-routes|found-rows|kept-words|live\/|visit\/|media\/|pressed|reauthentication|ask-to-go-on|refusal\/|refusal-words|refused-words)|entities\/prompt\/(?:draft-writer|kept-prompts|prompt-slice|remix|too-long-by)|entities\/creation\/use-cards)|contracts\/src\/limits/,
+              test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|use-hydrated|segments|number-text|slot\.tsx|when-idle|sheet\.tsx)|store\/(?!seldom-routes|found-rows|kept-words|press-key|problem|live\/|visit\/|media\/|pressed|reauthentication|ask-to-go-on|refusal\/|refusal-words|refused-words)|entities\/prompt\/(?:draft-writer|kept-prompts|prompt-slice|remix|too-long-by)|entities\/creation\/use-cards)|contracts\/src\/limits/,
               priority: 2,
               minShareCount: 2,
             },
@@ -263,7 +263,7 @@ export default defineConfig({
             {
               // For an item, on its own page or over another.
               name: "item",
-              test: /src\/(?:features\/creation\/(?:creation-frame|item-actions|item-view|share|item\/)|shell\/(?:item-slots|use-item-ways))/,
+              test: /src\/(?:features\/creation\/(?:creation-frame|item-actions|item-view|share|item\/)|ui\/use-swipe|shell\/(?:item-slots|use-item-ways))/,
               minShareCount: 2,
             },
             {

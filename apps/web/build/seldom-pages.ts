@@ -3,7 +3,7 @@
  * within the app: a first visit to them gets their files from the server's page.
  */
 export const SELDOM =
-  /routes\/(?:_app\/(?:settings|admin)\/|(?:_app\/)?(?:terms|rules|privacy|imprint|transparency|agree|checkout|publish|gems|board|login|u|story)\.)/;
+  /routes\/(?:_app\/(?:settings|admin|campaigns)\/|(?:_app\/)?(?:terms|rules|privacy|imprint|transparency|agree|checkout|publish|review|gems|board|login|u|story)\.)/;
 
 /** Parts of nearly every page, and tiny ones, whose names in the list of preloads weigh as much. */
 export const UNLISTED =

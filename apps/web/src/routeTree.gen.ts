@@ -23,6 +23,7 @@ import { Route as AppLibraryRouteImport } from "./routes/_app/library";
 import { Route as AppNotificationsRouteImport } from "./routes/_app/notifications";
 import { Route as AppPrivacyRouteImport } from "./routes/_app/privacy";
 import { Route as AppRecentRouteImport } from "./routes/_app/recent";
+import { Route as AppReviewRouteImport } from "./routes/_app/review";
 import { Route as AppReviewsRouteImport } from "./routes/_app/reviews";
 import { Route as AppRulesRouteImport } from "./routes/_app/rules";
 import { Route as AppSearchRouteImport } from "./routes/_app/search";
@@ -44,6 +45,9 @@ import { Route as AppAdminStatsRouteImport } from "./routes/_app/admin/stats";
 import { Route as AppAdminStoreProductsRouteImport } from "./routes/_app/admin/store-products";
 import { Route as AppAdminSwitchesRouteImport } from "./routes/_app/admin/switches";
 import { Route as AppBoardTokenRouteImport } from "./routes/_app/board.$token";
+import { Route as AppCampaignsIndexRouteImport } from "./routes/_app/campaigns/index";
+import { Route as AppCampaignsIdRouteImport } from "./routes/_app/campaigns/$id";
+import { Route as AppCampaignsNewRouteImport } from "./routes/_app/campaigns/new";
 import { Route as AppCheckoutSessionRouteImport } from "./routes/_app/checkout.$session";
 import { Route as AppItemIdRouteImport } from "./routes/_app/item.$id";
 import { Route as AppPublishIdRouteImport } from "./routes/_app/publish.$id";
@@ -133,6 +137,11 @@ const AppPrivacyRoute = AppPrivacyRouteImport.update({
 const AppRecentRoute = AppRecentRouteImport.update({
   id: "/recent",
   path: "/recent",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppReviewRoute = AppReviewRouteImport.update({
+  id: "/review",
+  path: "/review",
   getParentRoute: () => AppRoute,
 } as any);
 const AppReviewsRoute = AppReviewsRouteImport.update({
@@ -238,6 +247,21 @@ const AppAdminSwitchesRoute = AppAdminSwitchesRouteImport.update({
 const AppBoardTokenRoute = AppBoardTokenRouteImport.update({
   id: "/board/$token",
   path: "/board/$token",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCampaignsIndexRoute = AppCampaignsIndexRouteImport.update({
+  id: "/campaigns/",
+  path: "/campaigns/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCampaignsIdRoute = AppCampaignsIdRouteImport.update({
+  id: "/campaigns/$id",
+  path: "/campaigns/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCampaignsNewRoute = AppCampaignsNewRouteImport.update({
+  id: "/campaigns/new",
+  path: "/campaigns/new",
   getParentRoute: () => AppRoute,
 } as any);
 const AppCheckoutSessionRoute = AppCheckoutSessionRouteImport.update({
@@ -364,6 +388,7 @@ export interface FileRoutesByFullPath {
   "/notifications": typeof AppNotificationsRoute;
   "/privacy": typeof AppPrivacyRoute;
   "/recent": typeof AppRecentRoute;
+  "/review": typeof AppReviewRoute;
   "/reviews": typeof AppReviewsRoute;
   "/rules": typeof AppRulesRoute;
   "/search": typeof AppSearchRoute;
@@ -385,6 +410,8 @@ export interface FileRoutesByFullPath {
   "/admin/store-products": typeof AppAdminStoreProductsRoute;
   "/admin/switches": typeof AppAdminSwitchesRoute;
   "/board/$token": typeof AppBoardTokenRoute;
+  "/campaigns/$id": typeof AppCampaignsIdRoute;
+  "/campaigns/new": typeof AppCampaignsNewRoute;
   "/checkout/$session": typeof AppCheckoutSessionRoute;
   "/item/$id": typeof AppItemIdRoute;
   "/publish/$id": typeof AppPublishIdRoute;
@@ -400,6 +427,7 @@ export interface FileRoutesByFullPath {
   "/settings/words": typeof AppSettingsWordsRoute;
   "/story/$id": typeof AppStoryIdRoute;
   "/u/$handle": typeof AppUHandleRoute;
+  "/campaigns/": typeof AppCampaignsIndexRoute;
   "/settings/": typeof AppSettingsIndexRoute;
   "/admin/payments/$id": typeof AppAdminPaymentsIdRoute;
   "/admin/people/$id": typeof AppAdminPeopleIdRoute;
@@ -420,6 +448,7 @@ export interface FileRoutesByTo {
   "/notifications": typeof AppNotificationsRoute;
   "/privacy": typeof AppPrivacyRoute;
   "/recent": typeof AppRecentRoute;
+  "/review": typeof AppReviewRoute;
   "/reviews": typeof AppReviewsRoute;
   "/rules": typeof AppRulesRoute;
   "/search": typeof AppSearchRoute;
@@ -442,6 +471,8 @@ export interface FileRoutesByTo {
   "/admin/store-products": typeof AppAdminStoreProductsRoute;
   "/admin/switches": typeof AppAdminSwitchesRoute;
   "/board/$token": typeof AppBoardTokenRoute;
+  "/campaigns/$id": typeof AppCampaignsIdRoute;
+  "/campaigns/new": typeof AppCampaignsNewRoute;
   "/checkout/$session": typeof AppCheckoutSessionRoute;
   "/item/$id": typeof AppItemIdRoute;
   "/publish/$id": typeof AppPublishIdRoute;
@@ -457,6 +488,7 @@ export interface FileRoutesByTo {
   "/settings/words": typeof AppSettingsWordsRoute;
   "/story/$id": typeof AppStoryIdRoute;
   "/u/$handle": typeof AppUHandleRoute;
+  "/campaigns": typeof AppCampaignsIndexRoute;
   "/settings": typeof AppSettingsIndexRoute;
   "/admin/payments/$id": typeof AppAdminPaymentsIdRoute;
   "/admin/people/$id": typeof AppAdminPeopleIdRoute;
@@ -479,6 +511,7 @@ export interface FileRoutesById {
   "/_app/notifications": typeof AppNotificationsRoute;
   "/_app/privacy": typeof AppPrivacyRoute;
   "/_app/recent": typeof AppRecentRoute;
+  "/_app/review": typeof AppReviewRoute;
   "/_app/reviews": typeof AppReviewsRoute;
   "/_app/rules": typeof AppRulesRoute;
   "/_app/search": typeof AppSearchRoute;
@@ -501,6 +534,8 @@ export interface FileRoutesById {
   "/_app/admin/store-products": typeof AppAdminStoreProductsRoute;
   "/_app/admin/switches": typeof AppAdminSwitchesRoute;
   "/_app/board/$token": typeof AppBoardTokenRoute;
+  "/_app/campaigns/$id": typeof AppCampaignsIdRoute;
+  "/_app/campaigns/new": typeof AppCampaignsNewRoute;
   "/_app/checkout/$session": typeof AppCheckoutSessionRoute;
   "/_app/item/$id": typeof AppItemIdRoute;
   "/_app/publish/$id": typeof AppPublishIdRoute;
@@ -516,6 +551,7 @@ export interface FileRoutesById {
   "/_app/settings/words": typeof AppSettingsWordsRoute;
   "/_app/story/$id": typeof AppStoryIdRoute;
   "/_app/u/$handle": typeof AppUHandleRoute;
+  "/_app/campaigns/": typeof AppCampaignsIndexRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
   "/_app/admin/payments/$id": typeof AppAdminPaymentsIdRoute;
   "/_app/admin/people/$id": typeof AppAdminPeopleIdRoute;
@@ -539,6 +575,7 @@ export interface FileRouteTypes {
     | "/notifications"
     | "/privacy"
     | "/recent"
+    | "/review"
     | "/reviews"
     | "/rules"
     | "/search"
@@ -560,6 +597,8 @@ export interface FileRouteTypes {
     | "/admin/store-products"
     | "/admin/switches"
     | "/board/$token"
+    | "/campaigns/$id"
+    | "/campaigns/new"
     | "/checkout/$session"
     | "/item/$id"
     | "/publish/$id"
@@ -575,6 +614,7 @@ export interface FileRouteTypes {
     | "/settings/words"
     | "/story/$id"
     | "/u/$handle"
+    | "/campaigns/"
     | "/settings/"
     | "/admin/payments/$id"
     | "/admin/people/$id"
@@ -595,6 +635,7 @@ export interface FileRouteTypes {
     | "/notifications"
     | "/privacy"
     | "/recent"
+    | "/review"
     | "/reviews"
     | "/rules"
     | "/search"
@@ -617,6 +658,8 @@ export interface FileRouteTypes {
     | "/admin/store-products"
     | "/admin/switches"
     | "/board/$token"
+    | "/campaigns/$id"
+    | "/campaigns/new"
     | "/checkout/$session"
     | "/item/$id"
     | "/publish/$id"
@@ -632,6 +675,7 @@ export interface FileRouteTypes {
     | "/settings/words"
     | "/story/$id"
     | "/u/$handle"
+    | "/campaigns"
     | "/settings"
     | "/admin/payments/$id"
     | "/admin/people/$id"
@@ -653,6 +697,7 @@ export interface FileRouteTypes {
     | "/_app/notifications"
     | "/_app/privacy"
     | "/_app/recent"
+    | "/_app/review"
     | "/_app/reviews"
     | "/_app/rules"
     | "/_app/search"
@@ -675,6 +720,8 @@ export interface FileRouteTypes {
     | "/_app/admin/store-products"
     | "/_app/admin/switches"
     | "/_app/board/$token"
+    | "/_app/campaigns/$id"
+    | "/_app/campaigns/new"
     | "/_app/checkout/$session"
     | "/_app/item/$id"
     | "/_app/publish/$id"
@@ -690,6 +737,7 @@ export interface FileRouteTypes {
     | "/_app/settings/words"
     | "/_app/story/$id"
     | "/_app/u/$handle"
+    | "/_app/campaigns/"
     | "/_app/settings/"
     | "/_app/admin/payments/$id"
     | "/_app/admin/people/$id"
@@ -802,6 +850,13 @@ declare module "@tanstack/react-router" {
       path: "/recent";
       fullPath: "/recent";
       preLoaderRoute: typeof AppRecentRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/review": {
+      id: "/_app/review";
+      path: "/review";
+      fullPath: "/review";
+      preLoaderRoute: typeof AppReviewRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/reviews": {
@@ -949,6 +1004,27 @@ declare module "@tanstack/react-router" {
       path: "/board/$token";
       fullPath: "/board/$token";
       preLoaderRoute: typeof AppBoardTokenRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/campaigns/": {
+      id: "/_app/campaigns/";
+      path: "/campaigns";
+      fullPath: "/campaigns/";
+      preLoaderRoute: typeof AppCampaignsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/campaigns/$id": {
+      id: "/_app/campaigns/$id";
+      path: "/campaigns/$id";
+      fullPath: "/campaigns/$id";
+      preLoaderRoute: typeof AppCampaignsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/campaigns/new": {
+      id: "/_app/campaigns/new";
+      path: "/campaigns/new";
+      fullPath: "/campaigns/new";
+      preLoaderRoute: typeof AppCampaignsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/checkout/$session": {
@@ -1158,6 +1234,7 @@ interface AppRouteChildren {
   AppNotificationsRoute: typeof AppNotificationsRoute;
   AppPrivacyRoute: typeof AppPrivacyRoute;
   AppRecentRoute: typeof AppRecentRoute;
+  AppReviewRoute: typeof AppReviewRoute;
   AppReviewsRoute: typeof AppReviewsRoute;
   AppRulesRoute: typeof AppRulesRoute;
   AppSearchRoute: typeof AppSearchRoute;
@@ -1166,6 +1243,8 @@ interface AppRouteChildren {
   AppTrendingRoute: typeof AppTrendingRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppBoardTokenRoute: typeof AppBoardTokenRoute;
+  AppCampaignsIdRoute: typeof AppCampaignsIdRoute;
+  AppCampaignsNewRoute: typeof AppCampaignsNewRoute;
   AppCheckoutSessionRoute: typeof AppCheckoutSessionRoute;
   AppItemIdRoute: typeof AppItemIdRoute;
   AppPublishIdRoute: typeof AppPublishIdRoute;
@@ -1181,6 +1260,7 @@ interface AppRouteChildren {
   AppSettingsWordsRoute: typeof AppSettingsWordsRoute;
   AppStoryIdRoute: typeof AppStoryIdRoute;
   AppUHandleRoute: typeof AppUHandleRoute;
+  AppCampaignsIndexRoute: typeof AppCampaignsIndexRoute;
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
   AppSettingsDecisionsIdRoute: typeof AppSettingsDecisionsIdRoute;
 }
@@ -1196,6 +1276,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppNotificationsRoute: AppNotificationsRoute,
   AppPrivacyRoute: AppPrivacyRoute,
   AppRecentRoute: AppRecentRoute,
+  AppReviewRoute: AppReviewRoute,
   AppReviewsRoute: AppReviewsRoute,
   AppRulesRoute: AppRulesRoute,
   AppSearchRoute: AppSearchRoute,
@@ -1204,6 +1285,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppTrendingRoute: AppTrendingRoute,
   AppIndexRoute: AppIndexRoute,
   AppBoardTokenRoute: AppBoardTokenRoute,
+  AppCampaignsIdRoute: AppCampaignsIdRoute,
+  AppCampaignsNewRoute: AppCampaignsNewRoute,
   AppCheckoutSessionRoute: AppCheckoutSessionRoute,
   AppItemIdRoute: AppItemIdRoute,
   AppPublishIdRoute: AppPublishIdRoute,
@@ -1219,6 +1302,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsWordsRoute: AppSettingsWordsRoute,
   AppStoryIdRoute: AppStoryIdRoute,
   AppUHandleRoute: AppUHandleRoute,
+  AppCampaignsIndexRoute: AppCampaignsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppSettingsDecisionsIdRoute: AppSettingsDecisionsIdRoute,
 };

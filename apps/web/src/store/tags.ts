@@ -20,6 +20,7 @@ export const TAGS = [
   "Payment",
   "Connection",
   "Post",
+  "Campaign",
 ] as const;
 export type CacheTag = (typeof TAGS)[number];
 

@@ -1,7 +1,7 @@
 import type { PostTarget } from "@kinora/contracts/publication/post-target";
 import { expect, it } from "vitest";
 import { drawIdea } from "./draw-idea.ts";
-import { targetFor } from "./post-story.ts";
+import { targetFor } from "./fill-target.ts";
 import { nextSlots, slotsToFill } from "./slots-to-fill.ts";
 import { likeness, memoryOf, similarity, TOO_SIMILAR } from "./story-memory.ts";
 import { tellSource } from "./tell-source.ts";

@@ -4,7 +4,7 @@ import { later, SECOND } from "./advance-ports.ts";
 import type { CampaignSourceRecord, CampaignStoryPatch } from "./campaign-record.ts";
 import { drawIdea } from "./draw-idea.ts";
 import { failed } from "./end-story.ts";
-import { needsSources } from "./needs-sources.ts";
+import { needsSources } from "@kinora/contracts/campaign/needs-sources";
 import { runOut } from "./run-out.ts";
 import { likeness, memoryOf, TOO_SIMILAR } from "./story-memory.ts";
 import { tellSource } from "./tell-source.ts";

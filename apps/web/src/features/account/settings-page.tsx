@@ -21,6 +21,7 @@ const SECTIONS = [
   { to: "/settings/social-platforms", label: msg`Social platforms` },
   { to: "/settings/schedule-content", label: msg`Schedule` },
   { to: "/settings/past-videos", label: msg`Past posts` },
+  { to: "/campaigns", label: msg`Campaigns` },
   { to: "/help", label: msg`Help` },
 ] as const;
 

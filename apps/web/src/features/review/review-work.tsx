@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Slot } from "../../ui/slot.tsx";
 import { takeFocus } from "../../ui/take-focus.ts";
 import { QuestionList } from "./question-list.tsx";
-import { ReviewFrame } from "./review-frame.tsx";
+import { WorkFrame } from "../../entities/creation/work-frame.tsx";
 import { completed, useAnswers } from "./use-answers.ts";
 import { useReviewKeys } from "./use-review-keys.ts";
 import { useSecondsUntil } from "./use-seconds-until.ts";
@@ -60,7 +60,7 @@ export function ReviewWork({ drawn, readyAt, takesFocus, onSend, onPass }: Revie
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="mx-auto w-full" style={{ maxWidth: widestOf(work) }}>
-        <ReviewFrame card={work} />
+        <WorkFrame card={work} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <h2

@@ -2,7 +2,7 @@ import type { Board } from "@kinora/contracts/story/board";
 import type { RenderOrder, Story, StoryRequest, StoryWork } from "@kinora/contracts/story/story";
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import { api } from "../../store/api.ts";
-import { nothing, operations } from "../../store/operations.ts";
+import { operations } from "../../store/operations.ts";
 import type { RootState } from "../../store/store.ts";
 
 interface OfStory {
@@ -64,7 +64,6 @@ export const storyApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation, pages } = operations(build);
     return {
-      getStoryOptions: query("getStoryOptions", nothing),
       listStories: pages("listStories", (cursor) => ({ query: { cursor } }), {
         providesTags: ["Stories"],
       }),
@@ -126,7 +125,6 @@ const sharedAs = (id: string, shareToken: string | null) =>
   });
 
 export const {
-  useGetStoryOptionsQuery,
   useListStoriesInfiniteQuery,
   useGetStoryQuery,
   useCreateStoryMutation,

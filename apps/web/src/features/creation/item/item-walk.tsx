@@ -6,7 +6,7 @@ import { useSay } from "../../../store/use-say.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { useCreation } from "../use-creation.ts";
 import type { Neighbours } from "./use-neighbours.ts";
-import { useSwipe } from "./use-swipe.ts";
+import { useSwipe } from "../../../ui/use-swipe.ts";
 import { useWalkKeys } from "./use-walk-keys.ts";
 
 export interface ItemWalkProps {

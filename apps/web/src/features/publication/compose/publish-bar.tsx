@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Megaphone } from "lucide-react";
 import type { Gap } from "../../../entities/post/draft/complete.ts";
 import { GAP_WORDS, placeOf } from "../../../entities/post/draft/gap-words.ts";
+import { MissingList } from "../../../entities/post/missing-list.tsx";
 import { type CheckedTime, timeInZone } from "../../../entities/post/time-draft.ts";
 import { Button } from "../../../ui/button.tsx";
 
@@ -33,7 +34,13 @@ export function PublishBar({ places, missing, time, busy, onPublish }: PublishBa
     >
       <div aria-live="polite" className="min-w-0 text-14">
         {places.length === 0 && <p className="text-text-2">{t`Choose where to publish it.`}</p>}
-        {missing.length > 0 && <Missing missing={missing} />}
+        {missing.length > 0 && (
+          <MissingList
+            missing={missing.map(({ connectionId, title, gap }) => ({
+              ...{ place: placeOf(connectionId, gap), of: title, words: t(GAP_WORDS[gap]) },
+            }))}
+          />
+        )}
         {isComplete && <p className="text-text-2">{readyWords(time)}</p>}
       </div>
       <Button
@@ -68,47 +75,4 @@ function labelOf(places: readonly string[]): string {
     one: "Publish now to # place",
     other: "Publish now to # places",
   });
-}
-
-/** Moves the focus to where something is missing. */
-function goTo({ connectionId, gap }: MissingGap): void {
-  const place = document.getElementById(placeOf(connectionId, gap));
-  place?.scrollIntoView({ block: "center" });
-  const field = place?.querySelector<HTMLElement>("textarea, input, button, a");
-  field?.focus({ preventScroll: true });
-}
-
-/** Shown at once: on a phone fewer, because the bar would cover the form. */
-const SHOWN = 3;
-
-function Missing({ missing }: { readonly missing: readonly MissingGap[] }) {
-  return (
-    <>
-      <p className="font-medium max-md:sr-only">{t`Still missing:`}</p>
-      <ul className="flex flex-col">
-        {missing.slice(0, SHOWN).map((one, at) => (
-          <li key={placeOf(one.connectionId, one.gap)} className={at > 0 ? "max-md:hidden" : ""}>
-            <button
-              type="button"
-              className="reach text-left underline-offset-4 hover:underline"
-              onClick={() => goTo(one)}
-            >
-              <span className="text-text-2">{one.title}:</span> {t(GAP_WORDS[one.gap])}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <More count={missing.length - SHOWN} className="max-md:hidden" />
-      <More count={missing.length - 1} className="md:hidden" />
-    </>
-  );
-}
-
-function More({ count, className }: { readonly count: number; readonly className: string }) {
-  if (count < 1) return null;
-  return (
-    <p className={`text-text-2 ${className}`}>
-      {plural(count, { one: "and # more to do", other: "and # more to do" })}
-    </p>
-  );
 }

@@ -2,15 +2,14 @@ import type { Creation } from "@kinora/contracts/creation/creation";
 import type { Post } from "@kinora/contracts/publication/post";
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import { CircleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useListConnectionsQuery } from "../../../entities/connection/list-connections-api.ts";
 import { titleOf } from "../../../entities/creation/title-of.ts";
 import { checkTime } from "../../../entities/post/time-draft.ts";
-import { errorSentence } from "../../../store/error-sentence.ts";
+import { Problem } from "../../../store/problem.tsx";
 import { QueryError } from "../../../store/query-error.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { ChooseTargets } from "./choose-targets.tsx";
+import { ChooseTargets } from "../../../entities/post/choose-targets.tsx";
 import { ChooseWhen } from "./choose-when.tsx";
 import { PublishBar } from "./publish-bar.tsx";
 import { TargetCard } from "./target-card.tsx";
@@ -122,16 +121,4 @@ function whyNotInFeed(work: Creation): string | null {
   if (work.inFeed) return t`It is there already.`;
   if (work.private) return t`It is private: make it public first.`;
   return work.hidden ? t`It is unlisted: list it again first.` : null;
-}
-
-function Problem({ error }: { readonly error: unknown }) {
-  const { title, advice } = errorSentence(error);
-  return (
-    <p role="alert" className="flex gap-2.5 rounded-panel bg-surface-1 p-4 text-14">
-      <CircleAlert size={18} className="mt-0.5 shrink-0 text-danger" aria-hidden="true" />
-      <span className="min-w-0">
-        <strong className="font-medium">{title}.</strong> {advice}
-      </span>
-    </p>
-  );
 }

@@ -1,19 +1,13 @@
 import type { Connections } from "@kinora/contracts/connection/connection";
-import { t } from "@lingui/core/macro";
 import { shallowEqual } from "react-redux";
-import { platformName } from "../../../entities/connection/platform-name.ts";
 import { type CheckedTarget, checkTarget } from "../../../entities/post/draft/complete.ts";
 import type { PostDraft } from "../../../entities/post/draft/draft.ts";
+import { type TargetName, targetName } from "../../../entities/post/target-name.ts";
 import { useAppSelector } from "../../../store/store.ts";
 import { publicationApi } from "../publication-api.ts";
 
 /** A chosen account. */
-export interface ChosenTarget {
-  readonly connectionId: string;
-  /** The platform, as it is on the button. */
-  readonly place: string;
-  /** The platform and the account. */
-  readonly title: string;
+export interface ChosenTarget extends TargetName {
   readonly checked: CheckedTarget;
 }
 
@@ -32,7 +26,9 @@ export function useTargets(
   draft: PostDraft,
   { connections, hasFeed }: Choice,
 ): readonly ChosenTarget[] {
-  const named = Object.keys(draft).flatMap((id) => nameOf(id, { connections, hasFeed }) || []);
+  const named = Object.keys(draft)
+    .filter((id) => id !== "kinora" || hasFeed)
+    .flatMap((id) => targetName(id, connections) ?? []);
   const previews = useAppSelector(
     (state) =>
       named.map(({ connectionId }) => {
@@ -46,15 +42,4 @@ export function useTargets(
     const own = draft[target.connectionId];
     return own ? [{ ...target, checked: checkTarget(previews[at] ?? null, own) }] : [];
   });
-}
-
-function nameOf(connectionId: string, { connections, hasFeed }: Choice) {
-  const kinora = platformName("kinora", false);
-  if (connectionId === "kinora")
-    return hasFeed && { connectionId, place: kinora, title: t`The feed of ${kinora}` };
-  const account = connections?.items.find(({ id }) => id === connectionId);
-  if (!account || account.state === "needs_reauth" || account.state === "revoked") return null;
-  const ofPlatform = connections?.platforms.find((one) => one.platform === account.platform);
-  const place = platformName(account.platform, ofPlatform?.simulated ?? false);
-  return { connectionId, place, title: `${place} · ${account.name}` };
 }

@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { useAppSelector, useAppStore } from "../../../store/store.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { hearPost } from "../hear-post.ts";
-import { forgetPress, keyOfPress } from "../press-key.ts";
+import { forgetPress, keyOfPress } from "../../../store/press-key.ts";
 import {
   useAnswerPublicationMutation,
   useCancelPublicationMutation,

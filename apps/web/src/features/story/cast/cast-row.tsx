@@ -13,9 +13,9 @@ import { Picker } from "../../../ui/picker.tsx";
 import { changeCast, isHeldByLock, removeCast, scenesWith } from "../edit/cast.ts";
 import { useEditor } from "../edit/editor.ts";
 import { type NamePlaces, placesNaming, renameInWords } from "../edit/rename-in-words.ts";
-import { CAST_KIND_LABELS } from "../labels.ts";
-import { useGetStoryOptionsQuery } from "../story-api.ts";
-import { voiceName, voiceOptions } from "../voice/voice-options.tsx";
+import { CAST_KIND_LABELS } from "../../../entities/story/labels.ts";
+import { useGetStoryOptionsQuery } from "../../../entities/story/story-options-api.ts";
+import { voiceName, voiceOptions } from "../../../entities/story/voice/voice-options.tsx";
 import { FilledField } from "./filled-field.tsx";
 
 /** One entry of the cast: type, name, look, voice, and the scenes it appears in. */

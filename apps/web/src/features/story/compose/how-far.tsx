@@ -5,7 +5,7 @@ import { FastForward } from "lucide-react";
 import { OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { gemsUntil, type Prices } from "./estimate.ts";
+import { gemsUntil, type Prices } from "../../../entities/story/estimate.ts";
 import type { StoryDraft } from "./story-draft.ts";
 
 /** Used in both the list and the chip. */

@@ -6,7 +6,7 @@ import {
 } from "@kinora/contracts/story/story-vocabulary";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, select, t } from "@lingui/core/macro";
-import { STAGE_LABELS } from "../labels.ts";
+import { STAGE_LABELS } from "../../../entities/story/labels.ts";
 
 /** Describes stages that share a state: "Picture, voice out of date". */
 export function stateWords(stages: string, state: StageState): string {

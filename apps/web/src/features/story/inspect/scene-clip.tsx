@@ -16,7 +16,7 @@ import {
   moverName,
 } from "../picture/clip-models.ts";
 import { MakerPicker } from "../picture/maker-picker.tsx";
-import { useGetStoryOptionsQuery } from "../story-api.ts";
+import { useGetStoryOptionsQuery } from "../../../entities/story/story-options-api.ts";
 
 /** What moves this scene: the camera, or a clip of a service. Renders nothing without services. */
 export function SceneClip() {

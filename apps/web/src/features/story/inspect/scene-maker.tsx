@@ -4,7 +4,7 @@ import { useEditor } from "../edit/editor.ts";
 import { changeScene } from "../edit/scenes.ts";
 import { MakerPicker } from "../picture/maker-picker.tsx";
 import { makerName, makerOf, makerOptions } from "../picture/picture-makers.ts";
-import { useGetStoryOptionsQuery } from "../story-api.ts";
+import { useGetStoryOptionsQuery } from "../../../entities/story/story-options-api.ts";
 
 const AS_STORY = "";
 

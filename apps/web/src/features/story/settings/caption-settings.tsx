@@ -9,12 +9,12 @@ import { cx } from "../../../ui/class-names.ts";
 import { Segments } from "../../../ui/segments.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { useEditor } from "../edit/editor.ts";
-import { CAPTION_STYLE_LABELS, POSITION_LABELS, SAFE_AREA_LABELS } from "../labels.ts";
+import { CAPTION_STYLE_LABELS, POSITION_LABELS, SAFE_AREA_LABELS } from "../../../entities/story/labels.ts";
 import { CAPTION_LOOKS, SPOKEN_LOOK } from "../stage/caption-look.ts";
 import { CaptionOverlay } from "../stage/caption-overlay.tsx";
 import { ratioOf } from "../stage/ratio-of.ts";
 import { SafeZones } from "../stage/safe-zones.tsx";
-import { ChoiceRow } from "./choice-row.tsx";
+import { ChoiceRow } from "../../../ui/choice-row.tsx";
 
 const SAMPLE_HEIGHT = "18rem";
 

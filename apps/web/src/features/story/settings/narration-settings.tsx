@@ -7,10 +7,10 @@ import { useId } from "react";
 import { OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
 import { Segments } from "../../../ui/segments.tsx";
-import { NARRATION_LABELS } from "../labels.ts";
-import { useGetStoryOptionsQuery } from "../story-api.ts";
-import { voiceName, voiceOptions } from "../voice/voice-options.tsx";
-import { ChoiceRow } from "./choice-row.tsx";
+import { NARRATION_LABELS } from "../../../entities/story/labels.ts";
+import { useGetStoryOptionsQuery } from "../../../entities/story/story-options-api.ts";
+import { voiceName, voiceOptions } from "../../../entities/story/voice/voice-options.tsx";
+import { ChoiceRow } from "../../../ui/choice-row.tsx";
 
 export interface NarrationSettingsProps {
   readonly settings: StorySettings;

@@ -10,7 +10,7 @@ import { Switch } from "../../../ui/switch.tsx";
 import { TextArea, TextField } from "../../../ui/text-field.tsx";
 import { useEditor } from "../edit/editor.ts";
 import { CaptionSettings } from "./caption-settings.tsx";
-import { ChoiceRow } from "./choice-row.tsx";
+import { ChoiceRow } from "../../../ui/choice-row.tsx";
 import { NarrationSettings } from "./narration-settings.tsx";
 import { StoryMaker } from "./story-maker.tsx";
 

@@ -1,3 +1,4 @@
+import { useGetStoryOptionsQuery } from "../../../entities/story/story-options-api.ts";
 import type { SharedBoard } from "@kinora/contracts/story/shared-board";
 import { plural, t } from "@lingui/core/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
@@ -16,7 +17,6 @@ import { Slot } from "../../../ui/slot.tsx";
 import {
   useCreateStoryMutation,
   useGetSharedBoardQuery,
-  useGetStoryOptionsQuery,
 } from "../story-api.ts";
 import { storyLength } from "../timeline/scene-length.ts";
 

@@ -2,7 +2,7 @@ import type { AspectRatio } from "@kinora/contracts/prompt/vocabulary";
 import { safeMargins } from "@kinora/contracts/story/safe-areas";
 import type { SafeArea } from "@kinora/contracts/story/story-vocabulary";
 import { t } from "@lingui/core/macro";
-import { SAFE_AREA_LABELS } from "../labels.ts";
+import { SAFE_AREA_LABELS } from "../../../entities/story/labels.ts";
 
 const BAND =
   "absolute bg-[repeating-linear-gradient(45deg,rgb(0_0_0/0.5)_0_6px,rgb(0_0_0/0.3)_6px_12px)]";

@@ -8,7 +8,7 @@ import { Scrubber } from "../../../ui/scrubber.tsx";
 import { usePlayer } from "../../../ui/use-player.ts";
 import { usePlayerKeys } from "../../../ui/use-player-keys.ts";
 import { useEditor } from "../edit/editor.ts";
-import { SAFE_AREA_LABELS } from "../labels.ts";
+import { SAFE_AREA_LABELS } from "../../../entities/story/labels.ts";
 import { CaptionOverlay } from "./caption-overlay.tsx";
 import { ratioOf } from "./ratio-of.ts";
 import { SafeZones } from "./safe-zones.tsx";

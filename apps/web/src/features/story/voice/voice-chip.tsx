@@ -4,7 +4,7 @@ import { t } from "@lingui/core/macro";
 import { Info, Mic } from "lucide-react";
 import { OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
-import { voiceName, voiceOptions } from "./voice-options.tsx";
+import { voiceName, voiceOptions } from "../../../entities/story/voice/voice-options.tsx";
 
 const SILENT = "";
 

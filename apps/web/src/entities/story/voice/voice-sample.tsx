@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Pause, Volume2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useSample } from "../../../entities/prompt/samples.ts";
+import { useSample } from "../../prompt/samples.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { keepOneSound } from "../../../ui/one-sound.ts";
 

@@ -1,17 +1,17 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { lazy, Suspense } from "react";
-import { largePicture } from "../../entities/creation/picture-source.ts";
+import { largePicture } from "./picture-source.ts";
 import { ThumbCanvas } from "../../ui/thumb-canvas.tsx";
 
 const MediaPlayer = lazy(() =>
   import("../../ui/media-player.tsx").then((m) => ({ default: m.MediaPlayer })),
 );
 
-/** The displayed width: beside the questions on a wide screen, otherwise above them. */
+/** The displayed width: beside what is asked on a wide screen, otherwise above it. */
 export const FRAME_SIZES = "(width >= 64rem) 44rem, 100vw";
 
 /** A picture, or a film that plays over its still, in its own shape. */
-export function ReviewFrame({ card }: { readonly card: CreationCard }) {
+export function WorkFrame({ card }: { readonly card: CreationCard }) {
   const { kind, media, prompt, thumbhash, width, height } = card;
   if (!media) return null;
   const isFilm = kind !== "image";

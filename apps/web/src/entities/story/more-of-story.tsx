@@ -6,19 +6,24 @@ import {
   STORY_TONES,
 } from "@kinora/contracts/story/story-vocabulary";
 import { t } from "@lingui/core/macro";
-import { capital } from "../../../ui/capital.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { Switch } from "../../../ui/switch.tsx";
-import { CAPTION_STYLE_LABELS, POSITION_LABELS } from "../labels.ts";
-import { ChoiceRow } from "../settings/choice-row.tsx";
+import { capital } from "../../ui/capital.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { CAPTION_STYLE_LABELS, POSITION_LABELS } from "./labels.ts";
+import { ChoiceRow } from "../../ui/choice-row.tsx";
+
+type ShownSettings = Pick<
+  StorySettings,
+  "genre" | "tone" | "theme" | "music" | "captionPosition" | "captionStyle"
+>;
 
 /** Less common settings: narration, theme, music and captions. */
 export function MoreOfStory({
   settings,
   onChange,
 }: {
-  readonly settings: StorySettings;
-  readonly onChange: (part: Partial<StorySettings>) => void;
+  readonly settings: ShownSettings;
+  readonly onChange: (part: Partial<ShownSettings>) => void;
 }) {
   const { genre, tone, theme, music, captionPosition, captionStyle } = settings;
   return (

@@ -1,5 +1,5 @@
-import { keepFor, keptFor } from "../../store/kept-words.ts";
-import { isRecord, isText } from "../../store/stored-value.ts";
+import { keepFor, keptFor } from "./kept-words.ts";
+import { isRecord, isText } from "./stored-value.ts";
 
 /** A press, with the key under which it is done once however often its answer is lost. */
 interface Press {

@@ -1,4 +1,4 @@
-import type { CampaignSettings } from "@kinora/contracts/campaign/campaign-settings";
+import type { CampaignSettings } from "./campaign-settings.ts";
 
 /** True for stories that tell only what their sources say. */
 export const needsSources = ({ story }: Pick<CampaignSettings, "story">): boolean =>

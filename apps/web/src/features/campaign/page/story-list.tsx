@@ -1,0 +1,48 @@
+import type { Campaign } from "@kinora/contracts/campaign/campaign";
+import { t } from "@lingui/core/macro";
+import { Clapperboard } from "lucide-react";
+import { QueryError } from "../../../store/query-error.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { OlderButton } from "../../../ui/older-button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useListCampaignStoriesInfiniteQuery } from "../campaign-api.ts";
+import { StoryRow } from "./story-row.tsx";
+
+/** How often stories that are being made are looked at again, in milliseconds. */
+const LOOK_AGAIN_MS = 20_000;
+
+/** Stories of a campaign, the latest slot first. */
+export function StoryList({ campaign: { id, state } }: { readonly campaign: Campaign }) {
+  const query = useListCampaignStoriesInfiniteQuery(
+    { id, stage: null },
+    { refetchOnMountOrArgChange: true, ...(state === "active" && { pollingInterval: LOOK_AGAIN_MS }) },
+  );
+  const { data, error, refetch, hasNextPage, isFetchingNextPage } = query;
+  if (error && !data) return <QueryError error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton className="h-64 w-full rounded-panel" />;
+  const stories = data.pages.flatMap(({ items }) => items);
+  if (stories.length === 0)
+    return (
+      <EmptyState
+        icon={<Clapperboard size={26} />}
+        title={t`No stories yet`}
+        text={
+          state === "active"
+            ? t`The first one is begun within a minute.`
+            : t`None is made while the campaign is paused.`
+        }
+      />
+    );
+  return (
+    <div>
+      <ul className="flex flex-col gap-4">
+        {stories.map((story) => (
+          <StoryRow key={story.id} story={story} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <OlderButton loading={isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
+      )}
+    </div>
+  );
+}
