@@ -40,13 +40,14 @@ export interface StoryCompany {
   readonly cards: ReadonlyMap<string, CreationCard>;
   readonly sources: ReadonlyMap<string, string>;
   readonly gems: ReadonlyMap<string, number>;
+  readonly titles: ReadonlyMap<string, string>;
   readonly locale: Locale;
   readonly now: Date;
 }
 
 export function presentCampaignStory(
   story: CampaignStoryRecord,
-  { names, cards, sources, gems, locale, now }: StoryCompany,
+  { names, cards, sources, gems, titles, locale, now }: StoryCompany,
 ): CampaignStory {
   const { id, campaignId, stage, idea, sourceId, storyId, creationId, postId } = story;
   const work = creationId === null ? null : (cards.get(creationId) ?? null);
@@ -55,7 +56,7 @@ export function presentCampaignStory(
     ...{ id, campaignId, campaignName: names.get(campaignId) ?? "", stage, idea, storyId, postId },
     slot: { wall, zone, at: at.toISOString() },
     source: sourceId === null ? null : { id: sourceId, title: sources.get(sourceId) ?? "" },
-    title: work?.title ?? null,
+    title: work?.title ?? titles.get(id) ?? null,
     work,
     gems: gems.get(id) ?? 0,
     ...{ unseen: story.isUnseen, rejection: story.rejection, skipped: story.skipped },

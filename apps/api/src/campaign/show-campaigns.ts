@@ -55,7 +55,7 @@ export async function showStories(
   { person: { userId, role }, locale }: Asker,
   { campaigns, campaignStories, campaignSources, loadCards, now }: CampaignShowPorts,
 ): Promise<CampaignStory[]> {
-  const [found, cards, sources, gems] = await Promise.all([
+  const [found, cards, sources, gems, titles] = await Promise.all([
     campaigns.findAll([...new Set(stories.map(({ campaignId }) => campaignId))]),
     loadCards(
       stories.flatMap(({ creationId }) => creationId ?? []),
@@ -63,11 +63,12 @@ export async function showStories(
     ),
     campaignSources.findAll(stories.flatMap(({ sourceId }) => sourceId ?? [])),
     campaignStories.gemsOf(stories.map(({ id }) => id)),
+    campaignStories.titlesOf(stories.map(({ id }) => id)),
   ]);
   const company = {
     names: new Map(found.map(({ id, settings }) => [id, settings.name])),
     sources: new Map(sources.map(({ id, title }) => [id, title])),
-    ...{ cards, gems, locale, now: now() },
+    ...{ cards, gems, titles, locale, now: now() },
   };
   return stories.map((story) => presentCampaignStory(story, company));
 }

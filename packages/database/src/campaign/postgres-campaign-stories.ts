@@ -117,7 +117,7 @@ function lists(executor: Database): Store<"list" | "listReview" | "listOpen" | "
 
 function upkeep(
   executor: Database,
-): Store<"dueAfter" | "memories" | "countWanted" | "lookNow" | "gemsOf"> {
+): Store<"dueAfter" | "memories" | "countWanted" | "lookNow" | "gemsOf" | "titlesOf"> {
   return {
     async dueAfter(now, after, limit) {
       const rows = await executor
@@ -165,6 +165,17 @@ function upkeep(
         .where("campaign_id", "=", campaignId)
         .where("ended_at", "is", null)
         .execute();
+    },
+
+    async titlesOf(ids) {
+      if (ids.length === 0) return new Map();
+      const { rows } = await sql<{ readonly id: string; readonly title: string }>`
+        select campaign_story.id, story.board ->> 'title' as title
+          from campaign_story join story on story.id = campaign_story.story_id
+         where campaign_story.id = any(${[...ids]}::text[]) and story.board is not null`.execute(
+        executor,
+      );
+      return new Map(rows.map(({ id, title }) => [id, title]));
     },
 
     async gemsOf(ids) {

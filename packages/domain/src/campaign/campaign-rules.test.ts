@@ -1,7 +1,9 @@
 import type { PostTarget } from "@kinora/contracts/publication/post-target";
 import { expect, it } from "vitest";
+import { drawAngle } from "./draw-angle.ts";
 import { drawIdea } from "./draw-idea.ts";
 import { targetFor } from "./fill-target.ts";
+import { heroOf } from "./hero-of.ts";
 import { nextSlots, slotsToFill } from "./slots-to-fill.ts";
 import { likeness, memoryOf, similarity, TOO_SIMILAR } from "./story-memory.ts";
 import { tellSource } from "./tell-source.ts";
@@ -61,15 +63,44 @@ it("sees a story told again in other forms of its words, and no likeness in anot
 
 it("draws a hundred ideas of one brief, none a repetition, and keeps out what was refused", () => {
   const before: ReturnType<typeof memoryOf>[] = [];
+  const brief = "Stories of a fox who lives by the sea. Warm, a little funny.";
   for (let seed = 0; seed < 100; seed += 1) {
-    const idea = drawIdea("Stories of a fox", { rules: ["No more storms, please"], before, seed });
-    expect(likeness(idea.memory, before)).toBeLessThan(TOO_SIMILAR);
-    expect(idea.text).not.toMatch(/storm/i);
-    expect(idea.prompt).toContain("Stories of a fox.");
+    const idea = drawIdea(brief, { rules: ["No more letters, please"], before, seed });
+    expect(likeness(idea.memory, before)).toBeLessThan(1);
+    expect(idea.prompt).toMatch(/^A fox who lives by the sea wants to /);
+    expect(idea.prompt).not.toMatch(/letter|funny/i);
+    expect(idea.guidance).toBe(`${brief}\nNo more letters, please`);
     before.push(idea.memory);
   }
   const again = { rules: [], before: [], seed: 7 };
   expect(drawIdea("A", again)).toEqual(drawIdea("A", again));
+});
+
+it("finds whom a brief is about", () => {
+  const heroes = {
+    "Small adventures of a fox who lives among boats. Warm.": "a fox who lives among boats",
+    "A brave little robot, told like a fairy tale": "A brave little robot",
+    "Tell short stories about two sisters who run a bakery!": "two sisters who run a bakery",
+    "the life of my grandmother": "my grandmother",
+    "Funny, fast, always a twist": null,
+    "": null,
+  };
+  for (const [brief, hero] of Object.entries(heroes))
+    expect(heroOf(brief)?.words ?? null).toBe(hero);
+  expect(heroOf("two sisters who run a bakery")?.isOne).toBe(false);
+  expect(heroOf("a fox and a hen")?.isOne).toBe(false);
+  expect(heroOf("a fox who loves bread and butter")?.isOne).toBe(true);
+});
+
+it("says of a promotion what the brief says, in another order each time", () => {
+  const brief =
+    "Harbour Bread bakes at night. It opens at six. It is at the old pier. Try the rye.";
+  const said = [1, 2, 3, 4, 5, 6].map((seed) => drawAngle(brief, { rules: [], seed }).prompt);
+  for (const prompt of said) {
+    expect(prompt).toMatch(/^Harbour Bread bakes at night\./);
+    expect(prompt.split(". ").length).toBe(4);
+  }
+  expect(new Set(said).size).toBeGreaterThan(2);
 });
 
 it("tells a source in its own sentences, in order, as far as the length allows", () => {
@@ -105,4 +136,18 @@ it("fills a story's words in, and posts an unseen film to TikTok as a draft only
   };
   expect(targetFor(tiktok, { isUnseen: true }, words).fields.kind).toBe("draft");
   expect(targetFor(tiktok, { isUnseen: false }, words).fields.kind).toBe("video");
+  const youtube: PostTarget = {
+    connectionId: "y",
+    fields: {
+      ...{ platform: "youtube", kind: "short", title: "{title}", description: "{description}" },
+      ...{ tags: [], categoryId: "1", visibility: "public", isMadeForKids: false },
+      ...{ notifiesSubscribers: true, saysAiMade: false },
+    },
+  };
+  const long = { title: `<${"lantern ".repeat(20)}>`, description: "A fox. ".repeat(1_000) };
+  const { fields } = targetFor(youtube, { isUnseen: false }, long);
+  if (fields.platform !== "youtube") throw new Error(fields.platform);
+  expect(fields.title).toMatch(/^lantern lantern .*lantern…$/);
+  expect(fields.title.length).toBeLessThanOrEqual(100);
+  expect(fields.description.length).toBeLessThanOrEqual(4_880);
 });

@@ -83,6 +83,8 @@ export interface CampaignStoryStore {
   lookNow(campaignId: string, now: Date): Promise<void>;
   /** Gems that each story has spent. */
   gemsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Titles of their storyboards, by the story's id; none before it is written. */
+  titlesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Stories posted unseen since a moment, of a person. */
   postedUnseen(userId: string, since: Date): Promise<readonly CampaignStoryRecord[]>;
 }

@@ -1,68 +1,62 @@
-import { PROMPT_MAX } from "@kinora/contracts/limits";
 import { seeded } from "../seeded-random.ts";
 import type { CampaignMemory } from "./campaign-record.ts";
-import { COMPANIONS, EVENTS, SETTINGS } from "./content/variations.ts";
+import { COMPANIONS, GOALS, TIMES } from "./content/variations.ts";
+import { heroOf } from "./hero-of.ts";
 import { likeness, memoryOf, wordsOf } from "./story-memory.ts";
 
 /** Ideas that are compared; the one least like the stories before is taken. */
 const DRAWS = 24;
 
 export interface StoryIdea {
-  /** In a sentence, for people. */
-  readonly text: string;
-  /** What the writer is told. */
+  /** What the story tells, in a sentence or two: shown to people, and given to the writer. */
   readonly prompt: string;
+  /** How it is told; never told itself. */
+  readonly guidance: string;
   readonly memory: CampaignMemory;
 }
 
+export interface IdeaOrder {
+  /** What rejections taught; a word after "no", "not" or "without" is kept out. */
+  readonly rules: readonly string[];
+  readonly before: readonly CampaignMemory[];
+  readonly seed: number;
+}
+
 /**
- * Draws what a narrative story is about: the brief with a setting, a companion and an event, unlike
- * the stories before. The same seed and stories give the same idea.
- *
- * @param rules what rejections taught; a word after "no", "not" or "without" is kept out
+ * Draws what a narrative story is about: whom the brief names, somebody to meet, something to do and a
+ * time, unlike the stories before. The same seed and stories give the same idea.
  */
-export function drawIdea(
-  brief: string,
-  {
-    rules,
-    before,
-    seed,
-  }: {
-    readonly rules: readonly string[];
-    readonly before: readonly CampaignMemory[];
-    readonly seed: number;
-  },
-): StoryIdea {
+export function drawIdea(brief: string, { rules, before, seed }: IdeaOrder): StoryIdea {
   const random = seeded(seed);
   const kept = withoutWords(refusedWords(rules));
+  const pick = (all: readonly string[]) => all[Math.floor(random() * all.length)] ?? "";
+  const named = heroOf(brief);
   const drawn = Array.from({ length: DRAWS }, () => {
-    const pick = (all: readonly string[]) => all[Math.floor(random() * all.length)] ?? "";
-    const text = `${capital(pick(kept(SETTINGS)))}, with ${pick(kept(COMPANIONS))}: ${pick(kept(EVENTS))}.`;
-    const memory = memoryOf(text, []);
-    return { text, memory, alike: likeness(memory, before) };
+    const hero = named ?? { words: pick(kept(COMPANIONS)), isOne: true };
+    const met = kept(COMPANIONS).filter((one) => !isOf(one, hero.words));
+    const told = `${pick(kept(GOALS))} ${pick(met)}. ${pick(kept(TIMES))}`;
+    const prompt = `${capital(hero.words)} ${hero.isOne ? "wants" : "want"} to ${told}`;
+    // Whom all of them are about makes none of them alike.
+    const memory = memoryOf(named ? told : prompt, []);
+    return { prompt, memory, alike: likeness(memory, before) };
   });
   const [first, ...others] = drawn;
   if (!first) throw new Error("DRAWS is 0");
-  const { text, memory } = others.reduce(
+  const { prompt, memory } = others.reduce(
     (best, one) => (one.alike < best.alike ? one : best),
     first,
   );
-  return { text, memory, prompt: promptOf(brief, text, rules) };
+  return { prompt, memory, guidance: guidanceOf(brief, rules) };
 }
 
-/** The brief comes first, because the writer's subject is there; rules as far as there is room. */
-function promptOf(brief: string, text: string, rules: readonly string[]): string {
-  const said = [`${endSentence(brief)} ${text}`, ...rules.map(endSentence)];
-  let prompt = "";
-  for (const sentence of said) {
-    const longer = prompt === "" ? sentence : `${prompt} ${sentence}`;
-    if (longer.length > PROMPT_MAX) break;
-    prompt = longer;
-  }
-  return prompt === "" ? brief.slice(0, PROMPT_MAX) : prompt;
-}
+/** What a writer who can read it keeps to: the brief, and what was rejected. */
+export const guidanceOf = (brief: string, rules: readonly string[]): string =>
+  [brief, ...rules].join("\n");
 
-const endSentence = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${text}.`);
+/** True for one of the same kind: a clever cat does not meet a cat. */
+const isOf = (companion: string, hero: string): boolean =>
+  hero.toLowerCase().includes(companion.split(" ").at(-1)?.toLowerCase() ?? companion);
+
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 const REFUSED =

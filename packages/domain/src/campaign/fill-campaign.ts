@@ -1,8 +1,8 @@
 import { SOURCES_LOW } from "@kinora/contracts/campaign/campaign-vocabulary";
+import { needsSources } from "@kinora/contracts/campaign/needs-sources";
 import type { RecordEvent } from "../event/domain-event.ts";
 import type { CampaignRecord, CampaignStoryRecord } from "./campaign-record.ts";
 import type { CampaignStores } from "./campaign-store.ts";
-import { needsSources } from "@kinora/contracts/campaign/needs-sources";
 import { type Slot, slotsToFill } from "./slots-to-fill.ts";
 
 export interface FillStores extends CampaignStores {

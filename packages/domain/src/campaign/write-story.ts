@@ -1,10 +1,13 @@
+import type { CampaignSettings } from "@kinora/contracts/campaign/campaign-settings";
+import { needsSources } from "@kinora/contracts/campaign/needs-sources";
+import type { Board } from "@kinora/contracts/story/board";
 import { createStory } from "../story/create-story.ts";
 import type { AdvancePorts, CampaignStep, Due } from "./advance-ports.ts";
 import { later, SECOND } from "./advance-ports.ts";
 import type { CampaignSourceRecord, CampaignStoryPatch } from "./campaign-record.ts";
+import { drawAngle } from "./draw-angle.ts";
 import { drawIdea } from "./draw-idea.ts";
 import { failed } from "./end-story.ts";
-import { needsSources } from "@kinora/contracts/campaign/needs-sources";
 import { runOut } from "./run-out.ts";
 import { likeness, memoryOf, TOO_SIMILAR } from "./story-memory.ts";
 import { tellSource } from "./tell-source.ts";
@@ -20,6 +23,7 @@ const ATTEMPTS = 3;
 interface Told {
   readonly patch: CampaignStoryPatch;
   readonly prompt: string;
+  readonly guidance?: string;
   readonly script?: string;
 }
 
@@ -42,6 +46,7 @@ export const writeStory: CampaignStep = async (due, ports) => {
         ...(told.script === undefined ? {} : { script: told.script }),
         settings: campaign.settings.story,
       },
+      ...(told.guidance === undefined ? {} : { guidance: told.guidance }),
       idempotencyKey: `campaign:${story.id}:${story.attempt}`,
       now,
     },
@@ -67,11 +72,13 @@ async function fromBrief(
   { campaign, story, stores }: Due,
   { writing }: AdvancePorts,
 ): Promise<Told> {
+  const { brief, story: settings } = campaign.settings;
   const before = await stores.campaignStories.memories(campaign.id, story.id, REMEMBERED);
   const seed = Number.parseInt(writing.digest(`${story.id}:${story.attempt}`).slice(0, 8), 16);
   const rules = campaign.rules.map(({ text }) => text);
-  const idea = drawIdea(campaign.settings.brief, { rules, before, seed });
-  return { patch: { idea: idea.text, memory: idea.memory }, prompt: idea.prompt };
+  const draw = settings.type === "promotional" ? drawAngle : drawIdea;
+  const { prompt, guidance, memory } = draw(brief, { rules, before, seed });
+  return { patch: { idea: prompt.slice(0, IDEA_SHOWN), memory }, prompt, guidance };
 }
 
 /** Waits for the script; one that came out like an earlier story is thought of anew. */
@@ -83,13 +90,23 @@ export const awaitScript: CampaignStep = async ({ campaign, story, stores, now }
     if (failure) return failed(failure, now);
     return { nextAt: later(now, 5 * SECOND) };
   }
-  const names = board.cast.map(({ name }) => name);
-  const memory = memoryOf(`${board.title} ${story.idea}`, names);
+  const memory = memoryOf(
+    toldIn(board),
+    board.cast.map(({ name }) => name),
+  );
   const before = await stores.campaignStories.memories(campaign.id, story.id, REMEMBERED);
-  const repeats = !needsSources(campaign.settings) && likeness(memory, before) >= TOO_SIMILAR;
+  const repeats = isMadeUp(campaign.settings) && likeness(memory, before) >= TOO_SIMILAR;
   if (repeats && story.attempt < ATTEMPTS) {
     const attempt = story.attempt + 1;
     return { stage: "idea", attempt, idea: "", storyId: null, nextAt: now };
   }
   return { stage: "storyboard_ready", memory, nextAt: now };
 };
+
+/** What a story tells and shows. */
+const toldIn = ({ scenes }: Pick<Board, "scenes">): string =>
+  scenes.map(({ narration, visual }) => `${narration} ${visual}`).join(" ");
+
+/** Sources and promotions are told as they are. */
+const isMadeUp = (settings: CampaignSettings): boolean =>
+  !needsSources(settings) && settings.story.type === "narrative";

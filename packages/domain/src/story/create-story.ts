@@ -30,6 +30,8 @@ export interface CreateStoryPorts extends KnownOnBoards {
 export interface CreateStoryInput {
   readonly actor: Customer;
   readonly request: StoryRequest;
+  /** See ScriptOrder. */
+  readonly guidance?: string;
   readonly idempotencyKey: string;
   readonly now: Date;
 }
@@ -43,7 +45,7 @@ export interface CreateStoryInput {
  *   INSUFFICIENT_GEMS
  */
 export async function createStory(
-  { actor, request, idempotencyKey: key, now }: CreateStoryInput,
+  { actor, request, guidance, idempotencyKey: key, now }: CreateStoryInput,
   ports: CreateStoryPorts,
 ): Promise<string> {
   const { prompt, script = "", board } = request;
@@ -73,7 +75,10 @@ export async function createStory(
     await stores.stories.insert(story);
     if (board) await openBoard(story, board, { actor, now }, stores, ports);
     else {
-      const order = { prompt, script: script === "" ? null : script, settings };
+      const order = {
+        ...{ prompt, script: script === "" ? null : script, settings },
+        ...(guidance === undefined ? {} : { guidance }),
+      };
       const explanation = { code: "story.scriptPrice", params: { gems: price } } as const;
       const jobId = ports.newId();
       const task = { kind: "script", order } as const;

@@ -6,6 +6,8 @@ export interface ScriptOrder {
   /** The user's own text, which is split into scenes but never rewritten. */
   readonly script: string | null;
   readonly settings: StorySettings;
+  /** How it is told: for writers that understand it, and never told itself. */
+  readonly guidance?: string;
 }
 
 export interface ScriptWriter {

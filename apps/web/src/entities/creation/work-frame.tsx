@@ -1,7 +1,7 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { lazy, Suspense } from "react";
-import { largePicture } from "./picture-source.ts";
 import { ThumbCanvas } from "../../ui/thumb-canvas.tsx";
+import { largePicture } from "./picture-source.ts";
 
 const MediaPlayer = lazy(() =>
   import("../../ui/media-player.tsx").then((m) => ({ default: m.MediaPlayer })),

@@ -2,10 +2,10 @@ import type { ConnectedAccount, Connections } from "@kinora/contracts/connection
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { Plug } from "lucide-react";
-import { platformName } from "../connection/platform-name.ts";
-import { CheckBox } from "./fields/check-box.tsx";
 import { dayText } from "../../text/moment-text.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { platformName } from "../connection/platform-name.ts";
+import { CheckBox } from "./fields/check-box.tsx";
 
 export interface ChooseTargetsProps {
   readonly connections: Connections;

@@ -8,9 +8,9 @@ import {
 import { t } from "@lingui/core/macro";
 import { capital } from "../../ui/capital.ts";
 import { Chip } from "../../ui/chip.tsx";
+import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { CAPTION_STYLE_LABELS, POSITION_LABELS } from "./labels.ts";
-import { ChoiceRow } from "../../ui/choice-row.tsx";
 
 type ShownSettings = Pick<
   StorySettings,

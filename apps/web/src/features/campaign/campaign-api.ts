@@ -28,7 +28,9 @@ interface Of {
 const of = ({ id }: Of) => ({ params: { id } });
 const looked = ({ id, version }: Looked) => ({ params: { id }, body: { version } });
 /** Even a refusal tells that what is shown is out of date. */
-const CHANGES: { readonly invalidatesTags: readonly ["Campaign"] } = { invalidatesTags: ["Campaign"] };
+const CHANGES: { readonly invalidatesTags: readonly ["Campaign"] } = {
+  invalidatesTags: ["Campaign"],
+};
 
 /** Campaigns; loaded by their pages. */
 export const campaignApi = api.injectEndpoints({

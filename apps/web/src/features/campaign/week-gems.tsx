@@ -13,11 +13,13 @@ export function WeekGems({ week: { limit, held, spent } }: Pick<Campaign, "week"
   return (
     <div className="flex flex-col gap-1.5">
       <p className="nums text-14 text-text-2">{words}</p>
-      <ProgressBar
-        label={t`Gems of this week`}
-        value={Math.min(100, Math.round((100 * used) / limit))}
-        words={words}
-      />
+      {used > 0 && (
+        <ProgressBar
+          label={t`Gems of this week`}
+          value={Math.min(100, Math.round((100 * used) / limit))}
+          words={words}
+        />
+      )}
     </div>
   );
 }

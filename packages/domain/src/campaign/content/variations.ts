@@ -1,27 +1,22 @@
 /** What makes one story of a brief another than the last: each idea takes one of each. */
-export const SETTINGS = [
-  ...[
-    "on the first morning of spring",
-    "on a hot day in summer",
-    "in an autumn storm",
-    "in deep snow",
-  ],
-  ...["during a long night", "at the seaside", "in a quiet village", "high in the mountains"],
-  ...["on a market day", "by a river", "in an old garden", "on a journey by train"],
-  ...["under the northern lights", "in thick fog", "at harvest time", "in a city at night"],
+export const GOALS = [
+  ...["return a lost letter to", "bring a blanket to", "carry a cake to", "give a drum to"],
+  ...["build a kite with", "plant a tree with", "paint a boat with", "find a treasure with"],
+  ...["find a lost key for", "light a lantern for", "cook a soup for", "hide a present for"],
+  ...["win a race against", "make friends with", "learn a song from", "borrow a book from"],
+  ...["follow a map with", "cross a bridge with", "watch the stars with", "open an old door with"],
+  ...["write a letter to", "mend a clock for", "pick flowers for", "take a picture of"],
 ] as const;
 
 export const COMPANIONS = [
   ...["a careful old owl", "a boastful crow", "a shy hedgehog", "a baker", "a lost child"],
-  ...["a lighthouse keeper", "a curious robot", "a retired sailor", "twin sisters", "a stray dog"],
+  ...["a lighthouse keeper", "a curious robot", "a retired sailor", "a stray dog", "a clever cat"],
   ...["a gardener", "a traveling musician", "a clockmaker", "a grandmother", "a young inventor"],
 ] as const;
 
-export const EVENTS = [
-  ...["something precious is lost and found elsewhere", "a promise is hard to keep"],
-  ...["a mistake turns out well", "a stranger asks for help", "a secret door is opened"],
-  ...["an old quarrel ends", "a letter arrives too late", "a contest goes wrong"],
-  ...["somebody learns to wait", "a storm brings people together", "a gift is passed on"],
-  ...["a bridge has to be crossed", "the light goes out", "a rumor spreads"],
-  ...["a machine breaks down", "a friend moves away", "something small grows large"],
+/** Sentences of their own: the writer takes hour, season and weather from them. */
+export const TIMES = [
+  ...["It is a foggy morning.", "It is night.", "It is snowing.", "It is raining."],
+  ...["It is a hot day in summer.", "It is a windy day in autumn.", "It is early in spring."],
+  ...["It is evening.", "The sun is rising.", "It is a winter night."],
 ] as const;

@@ -1,5 +1,5 @@
-import { needsSources } from "@kinora/contracts/campaign/needs-sources";
 import { BRIEF_MAX, CAMPAIGN_NAME_MAX } from "@kinora/contracts/campaign/campaign-vocabulary";
+import { needsSources } from "@kinora/contracts/campaign/needs-sources";
 import { STORY_TYPES } from "@kinora/contracts/prompt/vocabulary";
 import { t } from "@lingui/core/macro";
 import { Info } from "lucide-react";

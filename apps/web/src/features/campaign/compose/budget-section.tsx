@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
-import { TextField } from "../../../ui/text-field.tsx";
 import { Segments } from "../../../ui/segments.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import type { CampaignDraft } from "./campaign-draft.ts";
 import { campaignPlaceOf } from "./gap-words.ts";
 import { Section } from "./section.tsx";

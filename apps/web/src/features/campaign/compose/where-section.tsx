@@ -1,8 +1,8 @@
 import type { Connections } from "@kinora/contracts/connection/connection";
 import { t } from "@lingui/core/macro";
 import { ChooseTargets } from "../../../entities/post/choose-targets.tsx";
-import { TargetFields, UnfitTarget } from "../../../entities/post/fields/target-fields.tsx";
 import type { PostDraft, TargetDraft } from "../../../entities/post/draft/draft.ts";
+import { TargetFields, UnfitTarget } from "../../../entities/post/fields/target-fields.tsx";
 import { QueryError } from "../../../store/query-error.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { type TargetAsk, usePreviewCampaignTargetQuery } from "../campaign-api.ts";
@@ -76,10 +76,7 @@ function TargetCard({ ask, title, draft, refused, onChange, onLeave }: TargetCar
       {error && !preview && <QueryError error={error} onRetry={refetch} />}
       {!error && !preview && <Skeleton className="h-40 w-full" />}
       {preview?.kind === null && (
-        <UnfitTarget
-          {...{ connectionId, onLeave }}
-          words={t`Films can't be published there.`}
-        />
+        <UnfitTarget {...{ connectionId, onLeave }} words={t`Films can't be published there.`} />
       )}
       {preview && preview.kind !== null && (
         <div className="flex max-w-2xl flex-col gap-5">

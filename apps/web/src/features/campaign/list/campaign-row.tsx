@@ -28,12 +28,12 @@ export function CampaignRow({ campaign }: { readonly campaign: Campaign }) {
               {plural(toReview, { one: "# to review", other: "# to review" })}
             </li>
           )}
-          {nextAt && (
-            <li>{t`Next: ${{ time: timeInZone(new Date(nextAt), settings.zone) }}`}</li>
+          {nextAt && <li>{t`Next: ${{ time: timeInZone(new Date(nextAt), settings.zone) }}`}</li>}
+          {posted > 0 && (
+            <li className="text-text-2">
+              {plural(posted, { one: "# posted", other: "# posted" })}
+            </li>
           )}
-          <li className="text-text-2">
-            {plural(posted, { one: "# posted", other: "# posted" })}
-          </li>
         </ul>
       </div>
       <WeekGems week={campaign.week} />

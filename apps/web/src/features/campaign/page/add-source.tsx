@@ -44,7 +44,8 @@ export function AddSource({ campaignId }: { readonly campaignId: string }) {
   const read = async (chosen: File) => {
     setProblem(null);
     const words = await readText(chosen);
-    if (words === null) setProblem(t`This file isn't plain text of at most ${TEXT_MAX} characters.`);
+    if (words === null)
+      setProblem(t`This file isn't plain text of at most ${TEXT_MAX} characters.`);
     else send({ kind: "file", title: chosen.name.slice(0, 120), text: words });
   };
   const isReady = kind === "text" ? text.trim() !== "" : URL.canParse(address.trim());

@@ -10,6 +10,7 @@ import { CampaignHead } from "./campaign-head.tsx";
 import { CampaignSettings } from "./campaign-settings.tsx";
 import { SourceList } from "./source-list.tsx";
 import { StoryList } from "./story-list.tsx";
+import { whileActive } from "./while-active.ts";
 
 const TABS = ["stories", "sources", "settings"] as const;
 type Tab = (typeof TABS)[number];
@@ -27,9 +28,10 @@ export interface CampaignPageProps extends CampaignSearch {
 
 /** One campaign: its stories, what they tell from, and its settings. */
 export function CampaignPage({ id, show, onShow, onDeleted }: CampaignPageProps) {
-  const { data: campaign, error, refetch } = useShowCampaignQuery(id, {
-    refetchOnMountOrArgChange: true,
-  });
+  const known = useShowCampaignQuery(id, { refetchOnMountOrArgChange: true });
+  const { data: campaign, error, refetch } = known;
+  // Asks again beside the first.
+  useShowCampaignQuery(id, whileActive(campaign?.state));
   const tab = TABS.find((one) => one === show) ?? "stories";
   const labels: Readonly<Record<Tab, string>> = {
     stories: t`Stories`,

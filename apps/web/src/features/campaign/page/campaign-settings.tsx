@@ -84,7 +84,10 @@ function Rules({ campaign: { id, rules } }: { readonly campaign: Campaign }) {
       <p className="mt-1 text-14 text-text-2">{t`Each story that is written from now on keeps to them.`}</p>
       <ul className="mt-3 flex flex-col gap-2">
         {rules.map(({ id: rule, text }) => (
-          <li key={rule} className="flex items-center gap-2 rounded-field bg-surface-1 py-1 pr-1 pl-3.5">
+          <li
+            key={rule}
+            className="flex items-center gap-2 rounded-field bg-surface-1 py-1 pr-1 pl-3.5"
+          >
             <span dir="auto" className="min-w-0 flex-1 text-14 wrap-anywhere">
               {text}
             </span>

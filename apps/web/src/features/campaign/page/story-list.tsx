@@ -1,4 +1,6 @@
 import type { Campaign } from "@kinora/contracts/campaign/campaign";
+import type { CampaignStory } from "@kinora/contracts/campaign/campaign-story";
+import { ENDED_STAGES } from "@kinora/contracts/campaign/campaign-vocabulary";
 import { t } from "@lingui/core/macro";
 import { Clapperboard } from "lucide-react";
 import { QueryError } from "../../../store/query-error.tsx";
@@ -7,20 +9,18 @@ import { OlderButton } from "../../../ui/older-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useListCampaignStoriesInfiniteQuery } from "../campaign-api.ts";
 import { StoryRow } from "./story-row.tsx";
+import { whileActive } from "./while-active.ts";
 
-/** How often stories that are being made are looked at again, in milliseconds. */
-const LOOK_AGAIN_MS = 20_000;
-
-/** Stories of a campaign, the latest slot first. */
+/** Stories of a campaign: those to come in the order of their times, then the past, the latest first. */
 export function StoryList({ campaign: { id, state } }: { readonly campaign: Campaign }) {
   const query = useListCampaignStoriesInfiniteQuery(
     { id, stage: null },
-    { refetchOnMountOrArgChange: true, ...(state === "active" && { pollingInterval: LOOK_AGAIN_MS }) },
+    { refetchOnMountOrArgChange: true, ...whileActive(state) },
   );
   const { data, error, refetch, hasNextPage, isFetchingNextPage } = query;
   if (error && !data) return <QueryError error={error} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-64 w-full rounded-panel" />;
-  const stories = data.pages.flatMap(({ items }) => items);
+  const stories = inOrder(data.pages.flatMap(({ items }) => items));
   if (stories.length === 0)
     return (
       <EmptyState
@@ -45,4 +45,10 @@ export function StoryList({ campaign: { id, state } }: { readonly campaign: Camp
       )}
     </div>
   );
+}
+
+/** The server's lists have the latest slot first. */
+function inOrder(stories: readonly CampaignStory[]): readonly CampaignStory[] {
+  const hasEnded = ({ stage }: CampaignStory) => ENDED_STAGES.some((one) => one === stage);
+  return [...stories.filter((story) => !hasEnded(story)).toReversed(), ...stories.filter(hasEnded)];
 }

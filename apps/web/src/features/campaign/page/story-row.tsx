@@ -42,9 +42,7 @@ export function StoryRow({ story }: { readonly story: CampaignStory }) {
             {idea}
           </p>
         )}
-        {source && (
-          <p className="text-12 text-text-2">{t`From “${{ source: source.title }}”`}</p>
-        )}
+        {source && <p className="text-12 text-text-2">{t`From “${{ source: source.title }}”`}</p>}
         {skipped && <p className="text-14">{t(SKIP_WORDS[skipped])}</p>}
         {rejection && <p className="text-14 wrap-anywhere">{t`Rejected: ${rejection}`}</p>}
         {story.sentence && <p className="text-14">{story.sentence}</p>}

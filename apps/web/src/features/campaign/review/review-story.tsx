@@ -52,14 +52,14 @@ export function ReviewStory({ story, hasNext, hasPrevious, onStep }: ReviewStory
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div
         ref={stage}
-        className="mx-auto w-full touch-pan-y"
+        className="mx-auto w-full touch-pan-y [--beside:31rem] lg:[--beside:18rem]"
         style={work ? { maxWidth: widestOf(work) } : {}}
       >
         {work && <WorkFrame card={work} />}
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <Words story={story} when={when} />
-        <div className="flex gap-2">
+        <div className="flex gap-2 max-lg:order-first">
           <Button
             look="primary"
             size="lg"
@@ -86,7 +86,7 @@ export function ReviewStory({ story, hasNext, hasPrevious, onStep }: ReviewStory
           <Problem error={approving.error ?? rendering.error} />
         )}
         <div className="flex items-center justify-between gap-3 text-12 text-text-2">
-          <p className="pointer-coarse:hidden">{t`A approves, R rejects, ← and → move.`}</p>
+          <p className="pointer-coarse:hidden">{t`A approves, R rejects, the arrow keys move.`}</p>
           <p className="hidden pointer-coarse:block">{t`Swipe over the film for the next.`}</p>
           <div className="flex gap-1">
             <IconButton
@@ -170,6 +170,6 @@ function Changes({
   );
 }
 
-/** So that the whole film is on the screen, whatever its shape. */
+/** So that the whole film is on the screen, whatever its shape: on a phone with the decision below it. */
 const widestOf = ({ width, height }: { readonly width: number; readonly height: number }) =>
-  `calc(${width / height} * clamp(20rem, 100dvh - 18rem, 44rem))`;
+  `calc(${width / height} * clamp(14rem, 100dvh - var(--beside), 44rem))`;

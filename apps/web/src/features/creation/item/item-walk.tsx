@@ -4,9 +4,9 @@ import { type RefObject, useEffect } from "react";
 import { largePicture } from "../../../entities/creation/picture-source.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { cx } from "../../../ui/class-names.ts";
+import { useSwipe } from "../../../ui/use-swipe.ts";
 import { useCreation } from "../use-creation.ts";
 import type { Neighbours } from "./use-neighbours.ts";
-import { useSwipe } from "../../../ui/use-swipe.ts";
 import { useWalkKeys } from "./use-walk-keys.ts";
 
 export interface ItemWalkProps {

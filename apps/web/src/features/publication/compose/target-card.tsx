@@ -50,10 +50,7 @@ export function TargetCard({
             {...{ preview, draft, onChange, refused, feedNote }}
             onRetry={() => void refetch()}
           />
-          <PlatformPreview
-            {...{ work, preview, draft }}
-            title={platformName(preview.platform)}
-          />
+          <PlatformPreview {...{ work, preview, draft }} title={platformName(preview.platform)} />
         </div>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { NewPostInput, Post } from "@kinora/contracts/publication/post";
-import { useAppSelector } from "../../../store/store.ts";
 import { forgetPress, keyOfPress } from "../../../store/press-key.ts";
+import { useAppSelector } from "../../../store/store.ts";
 import { useCreatePostMutation } from "../publication-api.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { Post, Publication } from "@kinora/contracts/publication/post";
 import { t } from "@lingui/core/macro";
+import { forgetPress, keyOfPress } from "../../../store/press-key.ts";
 import { useAppSelector, useAppStore } from "../../../store/store.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { hearPost } from "../hear-post.ts";
-import { forgetPress, keyOfPress } from "../../../store/press-key.ts";
 import {
   useAnswerPublicationMutation,
   useCancelPublicationMutation,

@@ -4,6 +4,9 @@ import { CAST_KINDS } from "@kinora/contracts/story/story-vocabulary";
 import { plural, t } from "@lingui/core/macro";
 import { Mic, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { CAST_KIND_LABELS } from "../../../entities/story/labels.ts";
+import { useGetStoryOptionsQuery } from "../../../entities/story/story-options-api.ts";
+import { voiceName, voiceOptions } from "../../../entities/story/voice/voice-options.tsx";
 import { readLocale } from "../../../text/reading.ts";
 import { Button } from "../../../ui/button.tsx";
 import { capital } from "../../../ui/capital.ts";
@@ -13,9 +16,6 @@ import { Picker } from "../../../ui/picker.tsx";
 import { changeCast, isHeldByLock, removeCast, scenesWith } from "../edit/cast.ts";
 import { useEditor } from "../edit/editor.ts";
 import { type NamePlaces, placesNaming, renameInWords } from "../edit/rename-in-words.ts";
-import { CAST_KIND_LABELS } from "../../../entities/story/labels.ts";
-import { useGetStoryOptionsQuery } from "../../../entities/story/story-options-api.ts";
-import { voiceName, voiceOptions } from "../../../entities/story/voice/voice-options.tsx";
 import { FilledField } from "./filled-field.tsx";
 
 /** One entry of the cast: type, name, look, voice, and the scenes it appears in. */

@@ -2,10 +2,10 @@ import { STORY_STOPS, type StoryStop } from "@kinora/contracts/story/story-vocab
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural, select, t } from "@lingui/core/macro";
 import { FastForward } from "lucide-react";
+import { gemsUntil, type Prices } from "../../../entities/story/estimate.ts";
 import { OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { gemsUntil, type Prices } from "../../../entities/story/estimate.ts";
 import type { StoryDraft } from "./story-draft.ts";
 
 /** Used in both the list and the chip. */

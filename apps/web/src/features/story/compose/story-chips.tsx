@@ -5,16 +5,16 @@ import { msg, t } from "@lingui/core/macro";
 import { Brush, Clock3, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { SamplePicture } from "../../../entities/prompt/sample-picture.tsx";
+import { pricesWith } from "../../../entities/story/estimate.ts";
+import { TYPE_HINTS, TYPE_LABELS } from "../../../entities/story/labels.ts";
+import { lengthWords, STORY_LENGTHS } from "../../../entities/story/lengths.ts";
+import { MoreOfStory } from "../../../entities/story/more-of-story.tsx";
 import { capital } from "../../../ui/capital.ts";
 import { OptionGrid } from "../../../ui/option-grid.tsx";
 import { type Option, OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
-import { TYPE_HINTS, TYPE_LABELS } from "../../../entities/story/labels.ts";
 import { VoiceChip } from "../voice/voice-chip.tsx";
-import { pricesWith } from "../../../entities/story/estimate.ts";
 import { HowFar } from "./how-far.tsx";
-import { lengthWords, STORY_LENGTHS } from "../../../entities/story/lengths.ts";
-import { MoreOfStory } from "../../../entities/story/more-of-story.tsx";
 import type { StoryDraft } from "./story-draft.ts";
 
 export interface StoryChipsProps {

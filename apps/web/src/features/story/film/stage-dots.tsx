@@ -1,8 +1,8 @@
 import type { SceneView } from "@kinora/contracts/story/story";
 import { SCENE_STAGES, type StageState } from "@kinora/contracts/story/story-vocabulary";
 import { t } from "@lingui/core/macro";
-import { cx } from "../../../ui/class-names.ts";
 import { STAGE_LABELS } from "../../../entities/story/labels.ts";
+import { cx } from "../../../ui/class-names.ts";
 import { stagesAloud, standingOf, stateWords } from "./stage-words.ts";
 
 /** Each state has its own shape, because not everyone can tell colours apart. */

@@ -2,6 +2,7 @@ import type { SceneFootage } from "@kinora/contracts/story/board";
 import { t } from "@lingui/core/macro";
 import { Clapperboard, Timer } from "lucide-react";
 import { gemWords } from "../../../entities/gem/gem-words.ts";
+import { useGetStoryOptionsQuery } from "../../../entities/story/story-options-api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { OptionList } from "../../../ui/option-list.tsx";
@@ -16,7 +17,6 @@ import {
   moverName,
 } from "../picture/clip-models.ts";
 import { MakerPicker } from "../picture/maker-picker.tsx";
-import { useGetStoryOptionsQuery } from "../../../entities/story/story-options-api.ts";
 
 /** What moves this scene: the camera, or a clip of a service. Renders nothing without services. */
 export function SceneClip() {

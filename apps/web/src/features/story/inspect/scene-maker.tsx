@@ -1,10 +1,10 @@
 import { PAINTER } from "@kinora/contracts/story/story-vocabulary";
 import { t } from "@lingui/core/macro";
+import { useGetStoryOptionsQuery } from "../../../entities/story/story-options-api.ts";
 import { useEditor } from "../edit/editor.ts";
 import { changeScene } from "../edit/scenes.ts";
 import { MakerPicker } from "../picture/maker-picker.tsx";
 import { makerName, makerOf, makerOptions } from "../picture/picture-makers.ts";
-import { useGetStoryOptionsQuery } from "../../../entities/story/story-options-api.ts";
 
 const AS_STORY = "";
 

@@ -3,18 +3,22 @@ import type { StorySettings } from "@kinora/contracts/story/board";
 import { CAPTION_STYLES, SAFE_AREAS } from "@kinora/contracts/story/story-vocabulary";
 import { t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
+import {
+  CAPTION_STYLE_LABELS,
+  POSITION_LABELS,
+  SAFE_AREA_LABELS,
+} from "../../../entities/story/labels.ts";
 import { rich } from "../../../text/rich.tsx";
 import { Chip } from "../../../ui/chip.tsx";
+import { ChoiceRow } from "../../../ui/choice-row.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Segments } from "../../../ui/segments.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { useEditor } from "../edit/editor.ts";
-import { CAPTION_STYLE_LABELS, POSITION_LABELS, SAFE_AREA_LABELS } from "../../../entities/story/labels.ts";
 import { CAPTION_LOOKS, SPOKEN_LOOK } from "../stage/caption-look.ts";
 import { CaptionOverlay } from "../stage/caption-overlay.tsx";
 import { ratioOf } from "../stage/ratio-of.ts";
 import { SafeZones } from "../stage/safe-zones.tsx";
-import { ChoiceRow } from "../../../ui/choice-row.tsx";
 
 const SAMPLE_HEIGHT = "18rem";
 

@@ -4,13 +4,13 @@ import { NARRATION_MODES } from "@kinora/contracts/story/story-vocabulary";
 import { t } from "@lingui/core/macro";
 import { Info, Mic } from "lucide-react";
 import { useId } from "react";
-import { OptionList } from "../../../ui/option-list.tsx";
-import { Picker } from "../../../ui/picker.tsx";
-import { Segments } from "../../../ui/segments.tsx";
 import { NARRATION_LABELS } from "../../../entities/story/labels.ts";
 import { useGetStoryOptionsQuery } from "../../../entities/story/story-options-api.ts";
 import { voiceName, voiceOptions } from "../../../entities/story/voice/voice-options.tsx";
 import { ChoiceRow } from "../../../ui/choice-row.tsx";
+import { OptionList } from "../../../ui/option-list.tsx";
+import { Picker } from "../../../ui/picker.tsx";
+import { Segments } from "../../../ui/segments.tsx";
 
 export interface NarrationSettingsProps {
   readonly settings: StorySettings;

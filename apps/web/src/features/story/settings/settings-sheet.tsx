@@ -4,13 +4,13 @@ import { STORY_DESCRIPTION_MAX } from "@kinora/contracts/story/story-limits";
 import { t } from "@lingui/core/macro";
 import { capital } from "../../../ui/capital.ts";
 import { Chip } from "../../../ui/chip.tsx";
+import { ChoiceRow } from "../../../ui/choice-row.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { TextArea, TextField } from "../../../ui/text-field.tsx";
 import { useEditor } from "../edit/editor.ts";
 import { CaptionSettings } from "./caption-settings.tsx";
-import { ChoiceRow } from "../../../ui/choice-row.tsx";
 import { NarrationSettings } from "./narration-settings.tsx";
 import { StoryMaker } from "./story-maker.tsx";
 

@@ -1,10 +1,10 @@
 import type { StorySettings } from "@kinora/contracts/story/board";
 import { PAINTER } from "@kinora/contracts/story/story-vocabulary";
 import { t } from "@lingui/core/macro";
-import { MakerPicker } from "../picture/maker-picker.tsx";
-import { makerName, makerOptions } from "../picture/picture-makers.ts";
 import { useGetStoryOptionsQuery } from "../../../entities/story/story-options-api.ts";
 import { ChoiceRow } from "../../../ui/choice-row.tsx";
+import { MakerPicker } from "../picture/maker-picker.tsx";
+import { makerName, makerOptions } from "../picture/picture-makers.ts";
 
 /**
  * The choice of the model for all pictures of the story. Renders nothing when there is only Kinora.

@@ -1,10 +1,10 @@
-import { useGetStoryOptionsQuery } from "../../../entities/story/story-options-api.ts";
 import type { SharedBoard } from "@kinora/contracts/story/shared-board";
 import { plural, t } from "@lingui/core/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Copy, ImageOff, Link2Off } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Avatar } from "../../../entities/person/avatar.tsx";
+import { useGetStoryOptionsQuery } from "../../../entities/story/story-options-api.ts";
 import { statusOf } from "../../../store/api-error.ts";
 import { QueryError } from "../../../store/query-error.tsx";
 import { useAppSelector } from "../../../store/store.ts";
@@ -14,10 +14,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Slot } from "../../../ui/slot.tsx";
-import {
-  useCreateStoryMutation,
-  useGetSharedBoardQuery,
-} from "../story-api.ts";
+import { useCreateStoryMutation, useGetSharedBoardQuery } from "../story-api.ts";
 import { storyLength } from "../timeline/scene-length.ts";
 
 declare module "../../../ui/slot.tsx" {

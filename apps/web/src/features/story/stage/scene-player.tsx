@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ImageOff, Maximize } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { SAFE_AREA_LABELS } from "../../../entities/story/labels.ts";
 import { clockText, lengthText } from "../../../ui/clock-text.ts";
 import { useOneSound } from "../../../ui/one-sound.ts";
 import { MuteControl, PlayControl, PlayerControl } from "../../../ui/player-controls.tsx";
@@ -8,7 +9,6 @@ import { Scrubber } from "../../../ui/scrubber.tsx";
 import { usePlayer } from "../../../ui/use-player.ts";
 import { usePlayerKeys } from "../../../ui/use-player-keys.ts";
 import { useEditor } from "../edit/editor.ts";
-import { SAFE_AREA_LABELS } from "../../../entities/story/labels.ts";
 import { CaptionOverlay } from "./caption-overlay.tsx";
 import { ratioOf } from "./ratio-of.ts";
 import { SafeZones } from "./safe-zones.tsx";
