@@ -54,14 +54,15 @@ export async function previewCampaignTargets(
       if (target.connectionId === OWN_FEED)
         return previewFeed(target, WORDS, ports.isFeedOpen() ? null : FEED_OFF);
       const written = { ...target, caption: WORDS.caption, title: WORDS.title, tags: [] };
-      return withoutToday(await previewTarget(asking, subject, written));
+      return ofFilms(await previewTarget(asking, subject, written));
     }),
   );
 }
 
-/** How many posts are left today says nothing of the days to come. */
-const withoutToday = (previewed: TargetPreviewed): TargetPreviewed => ({
+/** Films are posted as films. How many posts are left today says nothing of the days to come. */
+const ofFilms = (previewed: TargetPreviewed): TargetPreviewed => ({
   ...previewed,
+  kinds: previewed.kinds.filter((kind) => kind !== "text"),
   terms: previewed.terms && { ...previewed.terms, postsLeft: null },
   findings: previewed.findings.filter(({ code }) => code !== "no_posts_left"),
 });

@@ -1,0 +1,64 @@
+import { campaignSettings as checked } from "@kinora/contracts/campaign/campaign-settings";
+import { expect, test } from "vitest";
+import { checkTarget } from "../../../entities/post/draft/complete.ts";
+import { draftOfTargets } from "../../../entities/post/draft/draft-of-fields.ts";
+import { campaignSettings } from "../../../test/campaign-builders.ts";
+import { targetPreview } from "../../../test/post-builders.ts";
+import { checkCampaign, draftOfSettings, slotsOf } from "./campaign-draft.ts";
+
+test("settings that are opened and saved unchanged are the same", () => {
+  const settings = checked.parse(
+    campaignSettings({
+      slots: [
+        { weekday: 5, time: "08:15" },
+        { weekday: 1, time: "18:00" },
+        { weekday: 5, time: "18:00" },
+      ],
+      end: { by: "count", count: 12 },
+    }),
+  );
+  const { story, targets } = settings;
+  const known = { story, targets, chosen: targets.length, estimate: 0 };
+  const { gaps, settings: again } = checkCampaign(draftOfSettings(settings), known);
+  expect(gaps).toEqual([]);
+  expect(again).toEqual(settings);
+});
+
+test("what platforms were told is opened as it was", () => {
+  const youtube = {
+    ...{ platform: "youtube", kind: "short", title: "{title}", description: "A film" },
+    ...{ tags: ["fox", "the sea"], categoryId: "1", visibility: "unlisted" },
+    ...{ isMadeForKids: false, notifiesSubscribers: false, saysAiMade: false },
+  } as const;
+  const tiktok = {
+    ...{ platform: "tiktok", kind: "video", caption: "{title} #fox", audience: "SELF_ONLY" },
+    ...{ allowsComments: true, allowsDuets: false, allowsStitches: true, isOwnBrand: true },
+    ...{ isBrandedContent: false, agreesToMusic: true, coverAt: null, saysAiMade: true },
+  } as const;
+  for (const fields of [
+    { ...youtube, tags: [...youtube.tags] },
+    tiktok,
+    { platform: "tiktok", kind: "draft" } as const,
+    { platform: "facebook", kind: "reel", caption: "{title}", title: null } as const,
+  ]) {
+    const draft = draftOfTargets([{ connectionId: "c", fields }]).c;
+    if (!draft) throw new Error("no draft");
+    const { platform, kind } = fields;
+    expect(checkTarget(targetPreview({ platform, kind, kinds: [kind] }), draft).fields).toEqual(
+      fields,
+    );
+  }
+});
+
+test("no two slots are alike, and half a time is none", () => {
+  expect(
+    slotsOf([
+      { time: "18:00", days: [1, 3] },
+      { time: "", days: [5] },
+      { time: "18:00", days: [3] },
+    ]),
+  ).toEqual([
+    { weekday: 1, time: "18:00" },
+    { weekday: 3, time: "18:00" },
+  ]);
+});
