@@ -15,9 +15,12 @@ export async function openCampaigns(begins: string) {
   const shop = await openWorkshop();
   await shop.orders.give(ADA, 3_000);
   const { database, boss, clock } = shop;
-  // Its titles say what a story is about, not what all have in common.
-  shop.storyEngine.write = async ({ settings, prompt }) =>
-    writtenBoard({ settings, title: prompt.replace(CAMPAIGN_SETTINGS.brief, "").slice(-60) });
+  // As the built-in writer does, each story tells its own idea.
+  shop.storyEngine.write = async ({ settings, prompt }) => {
+    const board = writtenBoard({ settings, title: prompt.slice(-60) });
+    const scenes = board.scenes.map((scene) => ({ ...scene, narration: prompt, visual: prompt }));
+    return { ...board, scenes };
+  };
   const moveTo = (moment: string | Date) => {
     clock.ahead = new Date(moment).getTime() - Date.now();
   };
