@@ -44,7 +44,7 @@ const DOORS: Readonly<Record<string, string>> = {
   "own read": "getDeletion getTakeout getReauthentication",
   "own publish": "askDeletion callOffDeletion askForTakeout askPasskey answerPasskey",
   "session read":
-    "listSessions listAccessTokens listOwnKeys listConnections listPosts listCalendar getPost listPostsOfWork listCampaigns showCampaign listCampaignSources listCampaignStories listReview showCampaignStory getConsent getSimulatedCheckout getPlanChange",
+    "listSessions listAccessTokens listOwnKeys listConnections listPosts listCalendar listBestTimes getPost listPostsOfWork listCampaigns showCampaign listCampaignSources listCampaignStories listReview showCampaignStory getConsent getSimulatedCheckout getPlanChange",
   "session create": `drawReviews answerReview skipReview giveGems beginCheckout getAccountToken presentReceipt paySimulatedCheckout subscribe changePlan cancelSubscription
     keepSubscription openStorePage`,
   "session publish":

@@ -29,7 +29,7 @@ export function publicationModule(parts: ApiComposition): ApiModule {
     environment,
     simulatedPlatforms,
   } = parts;
-  const { publications, connections, creations } = stores;
+  const { publications, connections, creations, measures } = stores;
   const plan = {
     ...{ platforms, findWork: creations.find, connectionsOf: connections.list },
     mediaOf: mediaOf(parts.reader, parts.files),
@@ -52,11 +52,11 @@ export function publicationModule(parts: ApiComposition): ApiModule {
     find: publications.find,
     refuseWords: (fields: PublicationFields) => words.gate.passAgain(shownTexts(fields, UNSHOWN)),
   };
-  const openPresenter = postPresenter({ posts, loadCards });
+  const openPresenter = postPresenter({ posts, measures, loadCards });
   return {
     mount(server) {
       mountPublicationRoutes(server, {
-        ...{ posts, publications, loadCards, now },
+        ...{ posts, publications, measures, loadCards, now },
         withdraw: { platforms, sealer, connections, transact, now, find: publications.find },
         preview: {
           ...plan,

@@ -2,7 +2,9 @@ import type { PageQuery } from "@kinora/contracts/http/page";
 import { CALENDAR_POSTS_MAX } from "@kinora/contracts/publication/calendar-post";
 import type { Post } from "@kinora/contracts/publication/post";
 import { routes } from "@kinora/contracts/routes";
+import { POSTS_FOR_BEST_TIMES } from "@kinora/contracts/schedule/best-times";
 import type { Signed } from "@kinora/domain/account/signed";
+import { bestTimesOf } from "@kinora/domain/post/best-times-of";
 import {
   answerPublication,
   cancelPublication,
@@ -10,6 +12,7 @@ import {
   type RepeatPorts,
 } from "@kinora/domain/post/change-publication";
 import { createPost } from "@kinora/domain/post/create-post";
+import type { MeasureStore } from "@kinora/domain/post/measure-publications";
 import { movePost, postNow } from "@kinora/domain/post/move-post";
 import { type PreviewPorts, previewPost } from "@kinora/domain/post/preview-post";
 import type { PostFound, PublicationStore } from "@kinora/domain/post/publication-store";
@@ -34,6 +37,7 @@ export interface PublicationRoutePorts {
   readonly withdraw: WithdrawPorts;
   readonly preview: PreviewPorts;
   readonly publications: Pick<PublicationStore, "find" | "findPost" | "list" | "listBetween">;
+  readonly measures: Pick<MeasureStore, "figuresOf" | "measuredPosts">;
   readonly loadCards: LoadCards;
   readonly now: () => Date;
 }
@@ -49,18 +53,25 @@ interface Listing extends Asker {
 
 /** Looks up what posts are shown with; returns how each is presented to its owner. */
 export const postPresenter =
-  ({ posts, loadCards }: Pick<PublicationRoutePorts, "posts" | "loadCards">) =>
+  ({
+    posts,
+    measures,
+    loadCards,
+  }: Pick<PublicationRoutePorts, "posts" | "loadCards"> & {
+    readonly measures: Pick<MeasureStore, "figuresOf">;
+  }) =>
   async (found: readonly PostFound[], { userId, role }: Pick<Signed, "userId" | "role">) => {
     const works = found.map(({ post }) => post.creationId);
-    const [cards, connections] = await Promise.all([
+    const [cards, connections, figures] = await Promise.all([
       loadCards(works, { id: userId, role }),
       posts.connectionsOf(userId),
+      measures.figuresOf(found.flatMap(({ publications }) => publications.map(({ id }) => id))),
     ]);
     const connectionIds = new Map(
       connections.map(({ platform, accountId, id }) => [accountKey(platform, accountId), id]),
     );
     return (one: PostFound, locale: Locale): Post =>
-      presentPost(one, { cards, connectionIds, locale });
+      presentPost(one, { cards, connectionIds, figures, locale });
   };
 
 /** Returns one post, as its owner sees it. @throws Refusal POST_NOT_FOUND */
@@ -141,6 +152,11 @@ function mountPostLists(server: FastifyInstance, ports: PublicationRoutePorts): 
       throw new Refusal("CREATION_NOT_FOUND");
     return found;
   });
+
+  mountRoute(server, routes.listBestTimes, async ({ person: { userId }, query: { zone } }) => ({
+    needed: POSTS_FOR_BEST_TIMES,
+    items: [...(await bestTimesOf({ ...posts, measures: ports.measures }, { userId, zone }))],
+  }));
 
   mountRoute(server, routes.listCalendar, async ({ person, query }) => {
     const [from, until] = [new Date(query.from), new Date(query.until)];

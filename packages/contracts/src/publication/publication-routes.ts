@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineRoute } from "../http/route.ts";
 import { LARGE_BODY_MAX_BYTES } from "../limits.ts";
+import { bestTimesAnswer, bestTimesQuery } from "./account-best-times.ts";
 import { calendarQuery, postCalendar } from "./calendar-post.ts";
 import {
   chosenTime,
@@ -68,6 +69,14 @@ export const publicationRoutes = {
     summary: "One's posts between two moments, the earliest first",
     query: calendarQuery,
     answer: postCalendar,
+    refusals: [],
+  }),
+  listBestTimes: defineRoute({
+    ...READS,
+    path: "/api/posts/best-times",
+    summary: "Hours of the week in which one's own posts did best, for each connected account",
+    query: bestTimesQuery,
+    answer: bestTimesAnswer,
     refusals: [],
   }),
   movePost: defineRoute({

@@ -45,6 +45,7 @@ export const publicationApi = api.injectEndpoints({
         (cursor, id: string) => ({ params: { id }, query: { cursor } }),
         { providesTags: ["Post"] },
       ),
+      listBestTimes: query("listBestTimes", (zone: string) => ({ query: { zone } })),
       createPost: mutation(
         "createPost",
         ({ key, ...body }: Keyed<NewPostInput>) => ({ body, key }),
@@ -56,6 +57,9 @@ export const publicationApi = api.injectEndpoints({
         ({ id, key }: Keyed<{ readonly id: string }>) => ({ params: { id }, key }),
         { invalidatesTags: ["Post"] },
       ),
+      stopSeries: mutation("stopSeries", (id: string) => ({ params: { id } }), {
+        invalidatesTags: ["Post"],
+      }),
       cancelPublication: mutation("cancelPublication", (id: string) => ({ params: { id } }), {
         invalidatesTags: (_answer, error) => changedIf(error),
       }),
@@ -82,8 +86,10 @@ export const {
   useGetPostQuery,
   useListPostsInfiniteQuery,
   useListPostsOfWorkInfiniteQuery,
+  useListBestTimesQuery,
   useCreatePostMutation,
   usePostAgainMutation,
+  useStopSeriesMutation,
   useCancelPublicationMutation,
   usePostNowMutation,
   useAnswerPublicationMutation,
