@@ -48,7 +48,7 @@ const DOORS: Readonly<Record<string, string>> = {
   "session create": `drawReviews answerReview skipReview giveGems beginCheckout getAccountToken presentReceipt paySimulatedCheckout subscribe changePlan cancelSubscription
     keepSubscription openStorePage`,
   "session publish":
-    "stateRefundConsent startPush giveConsent declineConsent endSession endOtherSessions issueAccessToken revokeAccessToken enterOwnKey removeOwnKey beginConnecting returnFromPlatform chooseAccounts disconnect createPost movePost stopSeries postNow previewPost cancelPublication answerPublication postAgain withdrawPublication createCampaign changeCampaign setCampaignState setCampaignApproval removeCampaignRule deleteCampaign addCampaignSource removeCampaignSource approveStory rejectStory renderStoryAgain skipStory retryCampaignStory",
+    "stateRefundConsent startPush giveConsent declineConsent endSession endOtherSessions issueAccessToken revokeAccessToken enterOwnKey removeOwnKey beginConnecting returnFromPlatform chooseAccounts disconnect createPost checkPostRows movePost stopSeries postNow previewPost cancelPublication answerPublication postAgain withdrawPublication createCampaign changeCampaign setCampaignState setCampaignApproval removeCampaignRule deleteCampaign addCampaignSource removeCampaignSource approveStory rejectStory renderStoryAgain skipStory retryCampaignStory",
   "moderator read": "listPasskeys",
   "moderator publish": `offerPasskey addPasskey removePasskey listPeople getPerson listCases leaseCase decideCase decideCases
     listUndoableDecisions undoDecisions listPersonCases decidePersonCase

@@ -23,12 +23,10 @@ test("best times come from an account's own measured posts, from 20 on, in the z
       { id, userId: "usr_ada", creationId, now: at },
       { accountId },
     );
-    const done = {
-      ...{ outcome: "done", stage: "over", confirmedBy: "platform", endedAt: at },
-    } as const;
+    const over = { outcome: "done", stage: "over", confirmedBy: "platform" } as const;
     await database
       .transaction()
-      .execute((own) => postgresPublications(own).change(child, done, at));
+      .execute((own) => postgresPublications(own).change(child, { ...over, endedAt: at }, at));
     const figures = { age: "day", views, likes: 0, comments: 0, at: now() } as const;
     await postgresMeasures(database).addMeasure(child.id, figures);
   };

@@ -57,6 +57,7 @@ export function publicationModule(parts: ApiComposition): ApiModule {
     mount(server) {
       mountPublicationRoutes(server, {
         ...{ posts, publications, measures, loadCards, now },
+        rows: { ...posts, connections },
         withdraw: { platforms, sealer, connections, transact, now, find: publications.find },
         preview: {
           ...plan,

@@ -11,6 +11,7 @@ import {
   postAgain,
   type RepeatPorts,
 } from "@kinora/domain/post/change-publication";
+import { type CheckRowsPorts, checkRows } from "@kinora/domain/post/check-rows";
 import { createPost } from "@kinora/domain/post/create-post";
 import type { MeasureStore } from "@kinora/domain/post/measure-publications";
 import { movePost, postNow } from "@kinora/domain/post/move-post";
@@ -31,11 +32,13 @@ import {
   presentPreview,
   presentTrouble,
 } from "./present-post.ts";
+import { presentRow } from "./present-row.ts";
 
 export interface PublicationRoutePorts {
   readonly posts: RepeatPorts;
   readonly withdraw: WithdrawPorts;
   readonly preview: PreviewPorts;
+  readonly rows: CheckRowsPorts;
   readonly publications: Pick<PublicationStore, "find" | "findPost" | "list" | "listBetween">;
   readonly measures: Pick<MeasureStore, "figuresOf" | "measuredPosts">;
   readonly loadCards: LoadCards;
@@ -129,6 +132,7 @@ function mountPostRoutes(
 function mountPostLists(server: FastifyInstance, ports: PublicationRoutePorts): void {
   const { publications, posts } = ports;
   const openPresenter = postPresenter(ports);
+  mountRowCheck(server, ports);
 
   const list = async ({ person, locale, query }: Listing, creationId: string | null) => {
     const { outcome = null, cursor, limit } = query;
@@ -171,6 +175,20 @@ function mountPostLists(server: FastifyInstance, ports: PublicationRoutePorts): 
       items: shown.map((one) => presentInCalendar(one, cards)),
       isCut: found.length > shown.length,
     };
+  });
+}
+
+/** Rows of a file: each is then ordered by itself, with a key of its own. */
+function mountRowCheck(
+  server: FastifyInstance,
+  { rows: ports, loadCards, now }: PublicationRoutePorts,
+): void {
+  mountRoute(server, routes.checkPostRows, async ({ person, body, locale, inTurn }) => {
+    const { userId, role } = person;
+    const checked = await checkRows(ports, { ...body, userId, now: now() }, inTurn);
+    const works = checked.flatMap((one) => (one.kind === "refused" ? [] : one.post.workId));
+    const cards = await loadCards(works, { id: userId, role });
+    return { items: checked.map((one) => presentRow(one, cards, locale)) };
   });
 }
 

@@ -67,7 +67,8 @@ function noteOf(checked: CheckedTime): string | null {
   return zone === own ? null : t`On your clock: ${{ time: timeInZone(is.at, own) }}.`;
 }
 
-function ZoneField({
+/** The zone whose clocks show a time. */
+export function ZoneField({
   zone,
   onChoose,
 }: {

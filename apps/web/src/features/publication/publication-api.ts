@@ -1,5 +1,6 @@
 import type { NewPostInput, PublicationAnswer } from "@kinora/contracts/publication/post";
 import type { PostOutcome } from "@kinora/contracts/publication/publication-vocabulary";
+import type { RowsToCheck } from "@kinora/contracts/schedule-file/check-rows";
 import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
@@ -46,6 +47,7 @@ export const publicationApi = api.injectEndpoints({
         { providesTags: ["Post"] },
       ),
       listBestTimes: query("listBestTimes", (zone: string) => ({ query: { zone } })),
+      checkPostRows: mutation("checkPostRows", (body: RowsToCheck) => ({ body })),
       createPost: mutation(
         "createPost",
         ({ key, ...body }: Keyed<NewPostInput>) => ({ body, key }),
@@ -87,6 +89,7 @@ export const {
   useListPostsInfiniteQuery,
   useListPostsOfWorkInfiniteQuery,
   useListBestTimesQuery,
+  useCheckPostRowsMutation,
   useCreatePostMutation,
   usePostAgainMutation,
   useStopSeriesMutation,

@@ -3,6 +3,7 @@ import { nextHour, ownZone, type TimeDraft } from "../../../entities/post/time-d
 import { keepFor, keptFor } from "../../../store/kept-words.ts";
 import { useAppSelector } from "../../../store/store.ts";
 import { isRecord, isText } from "../../../store/stored-value.ts";
+import { keptWhen } from "./kept-names.ts";
 import { isRepeatDraft, NO_REPEAT, type RepeatDraft } from "./repeat-draft.ts";
 
 /** When a work is to be published. */
@@ -22,7 +23,7 @@ const isWhen = (value: unknown): value is When =>
 /** Now, or the time that is being chosen; kept as the rest of the draft is. */
 export function useWhen(workId: string) {
   const uid = useAppSelector(({ auth }) => auth.uid);
-  const of = `post time ${workId}`;
+  const of = keptWhen(workId);
   const [when, setWhen] = useState<When>(
     () =>
       keptFor(of, uid, isWhen) ?? {
