@@ -40,6 +40,11 @@ test("a row says what it would do, which is then done once for each key", async 
   const [first, second] = await Promise.all(made);
   expect([first?.status, second?.body.id]).toEqual([202, first?.body.id]);
   expect(await posts()).toHaveLength(1);
+  // The same file once more.
+  const again = await check(rowsOf({ ...cells, accounts: "facebook" }));
+  expect(again).toMatchObject([
+    { kind: "refused", problems: [{ field: null, code: "already_scheduled" }] },
+  ]);
 });
 
 test("a row says everything that ordering it would refuse", async () => {

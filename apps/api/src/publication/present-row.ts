@@ -28,9 +28,7 @@ export function presentRow(
     accounts: accounts.map(({ id, platform, name }) => ({ connectionId: id, platform, name })),
     time: { wall, zone, at: time.at.toISOString(), shows: time.shows, note: time.note },
     order:
-      kind === "schedule"
-        ? { workId, at: { wallTime: wall, zone }, targets: [...targets] }
-        : null,
+      kind === "schedule" ? { workId, at: { wallTime: wall, zone }, targets: [...targets] } : null,
   };
 }
 

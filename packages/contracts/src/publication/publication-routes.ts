@@ -60,7 +60,8 @@ export const publicationRoutes = {
     ...CHANGES,
     rate: "bulk",
     path: "/api/posts/rows",
-    summary: "What each row of a file of posts would do, and all that keeps it from doing it; nothing is done",
+    summary:
+      "What each row of a file of posts would do, and all that keeps it from doing it; nothing is done",
     inParts: true,
     body: rowsToCheck,
     bodyMaxBytes: ROWS_MAX_BYTES,

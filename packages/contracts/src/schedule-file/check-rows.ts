@@ -2,8 +2,8 @@ import { z } from "zod";
 import { creationCard } from "../creation/creation.ts";
 import { unshown } from "../field/unshown.ts";
 import { TEXT_MAX } from "../limits.ts";
-import { postTarget } from "../publication/post-target.ts";
 import { chosenTime } from "../publication/post.ts";
+import { postTarget } from "../publication/post-target.ts";
 import { SOCIAL_PLATFORMS } from "../publication/publication-vocabulary.ts";
 import { WALL_TIME_NOTES } from "../schedule/resolve-wall-time.ts";
 import { zoneName } from "../schedule/zone.ts";
@@ -12,7 +12,10 @@ import { MOST_FILE_ROWS, SCHEDULE_COLUMNS } from "./read-schedule-file.ts";
 /** Maximum bytes of the rows of a file, as JSON. */
 export const ROWS_MAX_BYTES = 2 * 1024 * 1024;
 
-const cell = unshown(z.string().max(TEXT_MAX), "told its owner alone, and checked when it is posted");
+const cell = unshown(
+  z.string().max(TEXT_MAX),
+  "told its owner alone, and checked when it is posted",
+);
 
 /** POST /api/posts/rows: what the rows of a file would do. Nothing is done. */
 export const rowsToCheck = z.strictObject({

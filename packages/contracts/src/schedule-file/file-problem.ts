@@ -17,6 +17,7 @@ export type FileProblemCode =
   | "work_not_taken"
   | "refused"
   | "same_as_row"
+  | "already_scheduled"
   | "plan_full";
 
 export interface FileProblem {

@@ -12,6 +12,7 @@ import {
   type FilePost,
   type PlannedFileRow,
   planScheduleFile,
+  slotOf,
   workIdOf,
 } from "@kinora/contracts/schedule-file/plan-schedule-file";
 import type { ConnectionStore } from "../connection/connection-store.ts";
@@ -26,7 +27,7 @@ import { kindsFor } from "./preview-post.ts";
 import type { PublicationStore } from "./publication-store.ts";
 
 export interface CheckRowsPorts extends PlanPorts {
-  readonly publications: Pick<PublicationStore, "countScheduled">;
+  readonly publications: Pick<PublicationStore, "countScheduled" | "listToCome">;
   readonly connections: Pick<ConnectionStore, "planOf">;
   readonly refuseWords: (fields: PublicationFields) => Promise<void>;
 }
@@ -55,7 +56,8 @@ export async function checkRows(
   }
   const accounts = await accountsOf(ports, userId);
   const postsLeft = await roomOf(ports, userId);
-  const context = { now, zone, works: new Set(works.keys()), accounts, postsLeft };
+  const taken = await takenOf(ports, userId);
+  const context = { now, zone, works: new Set(works.keys()), accounts, taken, postsLeft };
   const asking = askOnce(ports);
   const checked: RowChecked[] = [];
   for (const planned of planScheduleFile(rows, context)) {
@@ -90,6 +92,24 @@ async function accountsOf(
     platformOfConnection(platforms, one),
   );
   return [...connected, { id: OWN_FEED, platform: "kinora", name: "Kinora" }];
+}
+
+/** Slots of the posts that are still to come, by the ids of one's accounts. */
+async function takenOf(
+  { publications, connectionsOf }: Pick<CheckRowsPorts, "publications" | "connectionsOf">,
+  userId: string,
+): Promise<ReadonlySet<string>> {
+  const accounts = await connectionsOf(userId);
+  const idOf = (platform: string, accountId: string) =>
+    platform === OWN_FEED
+      ? OWN_FEED
+      : accounts.find((one) => one.platform === platform && one.accountId === accountId)?.id;
+  const toCome = await publications.listToCome(userId);
+  return new Set(
+    toCome.map(({ creationId, platform, accountId, at }) =>
+      slotOf(creationId, idOf(platform, accountId) ?? "", at),
+    ),
+  );
 }
 
 /** Posts that the plan has room for; null for any number. */

@@ -56,7 +56,6 @@ function noteWords(note: Occurrence["notes"][number], { wall, shows }: Occurrenc
   const asked = wall.slice(11);
   if (note === "last_day") return t`The month is shorter: its last day is taken.`;
   if (note === "twice")
-    return t`Clocks show ${asked} twice on that day: it is posted the first time.`;
-  const then = shows.slice(11);
-  return t`Clocks skip ${asked} on that day: it is posted at ${then}.`;
+    return t`Clocks show ${{ time: asked }} twice on that day: it is posted the first time.`;
+  return t`Clocks skip ${{ time: asked }} on that day: it is posted at ${{ shown: shows.slice(11) }}.`;
 }

@@ -28,7 +28,7 @@ function sample(now: Date): string {
   const work = `${location.origin}/item/YOUR-WORK`;
   return csvText([
     [...SCHEDULE_COLUMNS],
-    [day(10), "18:30", "", work, "kinora", "A first look, with \"quotes\" and commas", ""],
+    [day(10), "18:30", "", work, "kinora", 'A first look, with "quotes" and commas', ""],
     [day(11), "09:00", "America/New_York", work, "facebook|instagram", "Good morning", "Morning"],
   ]);
 }

@@ -1,4 +1,7 @@
-import { SOCIAL_PLATFORMS, type SocialPlatform } from "@kinora/contracts/publication/publication-vocabulary";
+import {
+  SOCIAL_PLATFORMS,
+  type SocialPlatform,
+} from "@kinora/contracts/publication/publication-vocabulary";
 import type { RowProblem } from "@kinora/contracts/schedule-file/check-rows";
 import type { FileProblemCode } from "@kinora/contracts/schedule-file/file-problem";
 import type { ScheduleFile } from "@kinora/contracts/schedule-file/read-schedule-file";

@@ -3,8 +3,8 @@ import type { ScheduleFileRow } from "@kinora/contracts/schedule-file/read-sched
 import { EMPTY_DRAFT, type PostDraft } from "../../../entities/post/draft/draft.ts";
 import { draftOf } from "../../../entities/post/time-draft.ts";
 import { keepFor } from "../../../store/kept-words.ts";
-import { NO_REPEAT } from "../compose/repeat-draft.ts";
 import { keptDraft, keptWhen } from "../compose/kept-names.ts";
+import { NO_REPEAT } from "../compose/repeat-draft.ts";
 
 /** Keeps what a row says where the publish page of its work begins: what is missing is asked there. */
 export function keepAnswers(uid: string, checked: CheckedRow, { cells }: ScheduleFileRow): void {

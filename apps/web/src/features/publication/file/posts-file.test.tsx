@@ -1,4 +1,4 @@
-import type { CheckedRow } from "@kinora/contracts/schedule-file/check-rows";
+import { type CheckedRow, rowsToCheck } from "@kinora/contracts/schedule-file/check-rows";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer, Refused } from "../../../test/fake-server.ts";
@@ -44,6 +44,8 @@ const items = [
   },
   planned(5),
 ] satisfies CheckedRow[];
+/** Which rows were sent. */
+const rowsIn = (body: unknown) => rowsToCheck.parse(body).rows.map(({ row }) => row);
 const rowOf = async (row: number) =>
   within(await screen.findByRole("listitem", { name: `Row ${row}` }));
 
@@ -52,7 +54,7 @@ test("shows what each row would do, then posts each once, over lost answers and 
   const calls = fakeServer({
     listConnections: () => connectionsOf(account("tiktok"), account("facebook")),
     checkPostRows: ({ body }) => {
-      const asked = (body as { rows: { row: number }[] }).rows.map(({ row }) => row);
+      const asked = rowsIn(body);
       return { items: items.filter(({ row }) => asked.includes(row)) };
     },
     createPost: ({ key }) => {
@@ -95,8 +97,7 @@ test("shows what each row would do, then posts each once, over lost answers and 
   await later.user.click(screen.getByRole("button", { name: "Check again" }));
   await waitFor(() => {
     const checks = calls.filter(({ name }) => name === "checkPostRows");
-    const rows = (checks.at(-1)?.body as { rows: { row: number }[] }).rows;
-    expect(rows.map(({ row }) => row)).toEqual([3, 4, 5]);
+    expect(rowsIn(checks.at(-1)?.body)).toEqual([3, 4, 5]);
   });
 });
 

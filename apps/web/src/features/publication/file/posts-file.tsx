@@ -120,9 +120,7 @@ function Bar({ file, done, posting, onPost, onAgain, onPutAway }: BarProps) {
         <Button disabled={busy !== null} onClick={onPutAway}>
           {t`Another file`}
         </Button>
-        {failed.size > 0 && busy === null && (
-          <Button onClick={onAgain}>{t`Check again`}</Button>
-        )}
+        {failed.size > 0 && busy === null && <Button onClick={onAgain}>{t`Check again`}</Button>}
         {(count > 0 || busy) && (
           <Button
             look="primary"

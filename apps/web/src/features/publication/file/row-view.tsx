@@ -129,7 +129,7 @@ function Planned({ checked }: { readonly checked: Exclude<CheckedRow, { kind: "r
       {time.note !== null && (
         <p className="text-12 text-text-2">
           {time.note === "skipped"
-            ? t`Clocks skip ${{ time: time.wall.slice(11) }} on that day: it is posted at ${{ then: time.shows.slice(11) }}.`
+            ? t`Clocks skip ${{ time: time.wall.slice(11) }} on that day: it is posted at ${{ shown: time.shows.slice(11) }}.`
             : t`Clocks show ${{ time: time.wall.slice(11) }} twice on that day: it is posted the first time.`}
         </p>
       )}

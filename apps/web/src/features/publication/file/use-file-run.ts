@@ -45,7 +45,8 @@ export function useFileRun() {
     const sent = rows.map(({ cells, ...rest }) => ({ ...rest, cells: { ...cells } }));
     // Problems are told in the words of refusals.
     await fetchRefusalWords().catch(() => undefined);
-    const items = sent.length > 0 ? (await check({ zone: of.zone, rows: sent }).unwrap()).items : [];
+    const items =
+      sent.length > 0 ? (await check({ zone: of.zone, rows: sent }).unwrap()).items : [];
     setFile({ rows: read.rows, checked: new Map(items.map((one) => [one.row, one])) });
   };
   // Shown as an error of the page.

@@ -45,7 +45,8 @@ export function usePostRows(onDone: (row: number, postId: string) => void): Post
       }
       // Whether it was taken is not known, or nothing more is taken now: the same again does no harm.
       const status = statusOf(answer.error);
-      const stops = typeof status === "string" || status === 401 || status === 429 || isOutage(answer.error);
+      const stops =
+        typeof status === "string" || status === 401 || status === 429 || isOutage(answer.error);
       if (stops) {
         setPaused(errorSentence(answer.error));
         break;
