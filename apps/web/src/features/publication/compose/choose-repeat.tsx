@@ -19,9 +19,9 @@ import {
 
 const EVERY: Readonly<Record<RepeatDraft["every"], MessageDescriptor>> = {
   never: msg`Once`,
-  day: msg`Every day`,
-  week: msg`On weekdays`,
-  month: msg`Every month`,
+  day: msg`Daily`,
+  week: msg`Weekly`,
+  month: msg`Monthly`,
 };
 const ENDS: Readonly<Record<RepeatDraft["endBy"], MessageDescriptor>> = {
   count: msg`After a number of posts`,

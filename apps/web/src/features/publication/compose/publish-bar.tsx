@@ -61,7 +61,7 @@ function scheduleLabel({ is, zone }: TimeFound, days: CheckedRepeat): string {
   const first = timeInZone(days.days[0]?.at ?? is.at, zone);
   const count = days.days.length;
   if (count === 1) return t`Schedule for ${{ time: first }}`;
-  return t`Schedule ${plural({ count }, { one: "# post", other: "# posts" })} from ${{ time: first }} on`;
+  return t`Schedule ${plural({ count }, { one: "# post", other: "# posts" })}, the first on ${{ time: first }}`;
 }
 
 function readyWords(time: CheckedTime | null, days: CheckedRepeat): string {

@@ -150,7 +150,7 @@ test("repeats it on chosen days, shows them before, and says how many on the but
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   write("Date", "2027-01-31");
   write("Time", "02:30");
-  await user.click(screen.getByRole("radio", { name: "Every month" }));
+  await user.click(screen.getByRole("radio", { name: "Monthly" }));
   write("Number of posts", "");
   screen.getByText("From 1 to 366.");
   const schedule = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Schedule / });
@@ -163,13 +163,13 @@ test("repeats it on chosen days, shows them before, and says how many on the but
     expect.stringMatching(/^Wed, Mar 31, 2:30 AM/),
   ]);
   // On the day on which clocks go from 2:00 to 3:00.
-  await user.click(screen.getByRole("radio", { name: "On weekdays" }));
+  await user.click(screen.getByRole("radio", { name: "Weekly" }));
   write("Date", "2027-03-13");
   await user.click(screen.getByRole("button", { name: "Sunday" }));
   await user.click(screen.getByRole("button", { name: "On a date" }));
   write("Last day", "2027-03-14");
   screen.getByText(/^Clocks skip 02:30 on that day: it is posted at 03:00/);
-  await user.click(screen.getByRole("button", { name: /^Schedule 2 posts from Sat, Mar 13/ }));
+  await user.click(screen.getByRole("button", { name: /^Schedule 2 posts, the first on Sat, Mar 13/ }));
   await waitFor(() => expect(published).toEqual(["pst_series"]));
   expect(calls.find(({ name }) => name === "createPost")?.body).toMatchObject({
     at: { wallTime: "2027-03-13T02:30", zone: "America/New_York" },

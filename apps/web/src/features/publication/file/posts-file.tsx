@@ -65,7 +65,10 @@ function Run({
     );
   return (
     <>
-      <ZoneField zone={run.zone} onChoose={chooseZone} />
+      <div className="flex flex-col gap-2">
+        <ZoneField zone={run.zone} onChoose={chooseZone} />
+        <p className="text-12 text-text-2">{t`For rows that name no zone.`}</p>
+      </div>
       <ul className="divide-y divide-line rounded-panel bg-surface-1 px-4">
         {file.rows.map((row) => (
           <RowView

@@ -135,7 +135,7 @@ function Planned({ checked }: { readonly checked: Exclude<CheckedRow, { kind: "r
       )}
       <p className="wrap-anywhere">
         <span dir="auto">{titleOf(work)}</span>
-        <span className="text-text-2"> → {places.join(", ")}</span>
+        <span className="text-text-2"> · {places.join(", ")}</span>
       </p>
     </>
   );

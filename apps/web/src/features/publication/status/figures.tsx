@@ -7,7 +7,7 @@ import type { Publication, PublicationFigures } from "@kinora/contracts/publicat
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { momentText } from "../../../text/moment-text.ts";
-import { numberText } from "../../../text/number-text.ts";
+import { compactText, numberText } from "../../../text/number-text.ts";
 import { waitsInInbox } from "./stage-words.ts";
 
 const AGES: Readonly<Record<MeasureAge, MessageDescriptor>> = {
@@ -15,6 +15,8 @@ const AGES: Readonly<Record<MeasureAge, MessageDescriptor>> = {
   day: msg`1 day`,
   week: msg`7 days`,
 };
+
+const MILLION = 1_000_000;
 
 const COUNTS = ["views", "likes", "comments"] as const;
 type Count = (typeof COUNTS)[number];
@@ -87,7 +89,8 @@ function Table({
 }
 
 function Cell({ value }: { readonly value: number | null }) {
-  if (value !== null) return numberText(value);
+  // Millions have no room beside each other on a phone.
+  if (value !== null) return value < MILLION ? numberText(value) : compactText(value);
   return (
     <span className="text-text-3">
       <span aria-hidden="true">–</span>
