@@ -44,11 +44,11 @@ const DOORS: Readonly<Record<string, string>> = {
   "own read": "getDeletion getTakeout getReauthentication",
   "own publish": "askDeletion callOffDeletion askForTakeout askPasskey answerPasskey",
   "session read":
-    "listSessions listAccessTokens listOwnKeys listConnections listPosts listCalendar getPost listPostsOfWork listCampaigns showCampaign listCampaignSources listCampaignStories listReview showCampaignStory getConsent getSimulatedCheckout getPlanChange",
+    "listSessions listAccessTokens listOwnKeys listConnections listPosts listCalendar listBestTimes getPost listPostsOfWork listCampaigns showCampaign listCampaignSources listCampaignStories listReview showCampaignStory getConsent getSimulatedCheckout getPlanChange",
   "session create": `drawReviews answerReview skipReview giveGems beginCheckout getAccountToken presentReceipt paySimulatedCheckout subscribe changePlan cancelSubscription
     keepSubscription openStorePage`,
   "session publish":
-    "stateRefundConsent startPush giveConsent declineConsent endSession endOtherSessions issueAccessToken revokeAccessToken enterOwnKey removeOwnKey beginConnecting returnFromPlatform chooseAccounts disconnect createPost movePost stopSeries postNow previewPost cancelPublication answerPublication postAgain withdrawPublication previewCampaignTargets createCampaign changeCampaign setCampaignState setCampaignApproval removeCampaignRule deleteCampaign addCampaignSource removeCampaignSource approveStory rejectStory renderStoryAgain skipStory retryCampaignStory",
+    "stateRefundConsent startPush giveConsent declineConsent endSession endOtherSessions issueAccessToken revokeAccessToken enterOwnKey removeOwnKey beginConnecting returnFromPlatform chooseAccounts disconnect createPost checkPostRows movePost stopSeries postNow previewPost cancelPublication answerPublication postAgain withdrawPublication previewCampaignTargets createCampaign changeCampaign setCampaignState setCampaignApproval removeCampaignRule deleteCampaign addCampaignSource removeCampaignSource approveStory rejectStory renderStoryAgain skipStory retryCampaignStory",
   "moderator read": "listPasskeys",
   "moderator publish": `offerPasskey addPasskey removePasskey listPeople getPerson listCases leaseCase decideCase decideCases
     listUndoableDecisions undoDecisions listPersonCases decidePersonCase

@@ -213,7 +213,9 @@ const addGift = (at: number) =>
 
 async function addPosted(at: number): Promise<void> {
   const own = { userId: "usr_ada", creationId: "posted", now: clock.now };
-  await addPost(database, { ...own, id: `post-${at}` });
+  const { id } = await addPost(database, { ...own, id: `post-${at}` });
+  const figures = { age: "hour", views: at, likes: at, comments: null } as const;
+  await parts.stores.measures.addMeasure(id, { ...figures, at: clock.now });
 }
 
 const addCampaign = (at: number) => insertCampaign(database, { id: `campaign-${at}`, at });

@@ -49,6 +49,7 @@ import { postgresNotificationStore } from "./notification/postgres-notification-
 import { postgresPushSubscriptions } from "./notification/postgres-push-subscriptions.ts";
 import { postgresImprovements } from "./prompt/postgres-improvements.ts";
 import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
+import { postgresMeasures } from "./publication/postgres-measures.ts";
 import { postgresPublications } from "./publication/postgres-publications.ts";
 import { postgresReviews } from "./review/postgres-reviews.ts";
 import { postgresScanLimits } from "./scan/postgres-scan-limits.ts";
@@ -117,6 +118,7 @@ export function storesOn(
     budgetSettings: postgresBudgetSettings(executor),
     ...{ ownKeys: postgresOwnKeys(executor), namedPeople: postgresNamedPeople(executor) },
     ...{ connections: postgresConnections(executor), publications: postgresPublications(executor) },
+    measures: postgresMeasures(executor),
     languageChoice: postgresLanguageChoice(executor),
     policyRefusals: postgresPolicyRefusals(executor),
     ...{ ...giftStores(executor), ...campaignStores(executor) },

@@ -17,7 +17,7 @@ const UNSHOWN = unshownTexts(publicationFields);
 export function publicationModule(parts: ApiComposition): ApiModule {
   const { platforms, sealer, stores, transact, newId, digest, now, loadCards, words, switches } =
     parts;
-  const { publications, connections, creations } = stores;
+  const { publications, connections, creations, measures } = stores;
   const plan = {
     ...{ platforms, findWork: creations.find, connectionsOf: connections.list },
     mediaOf: mediaOf(parts.reader, parts.files),
@@ -36,11 +36,12 @@ export function publicationModule(parts: ApiComposition): ApiModule {
     find: publications.find,
     refuseWords: (fields: PublicationFields) => words.gate.passAgain(shownTexts(fields, UNSHOWN)),
   };
-  const openPresenter = postPresenter({ posts, loadCards });
+  const openPresenter = postPresenter({ posts, measures, loadCards });
   return {
     mount(server) {
       mountPublicationRoutes(server, {
-        ...{ posts, publications, loadCards, now },
+        ...{ posts, publications, measures, loadCards, now },
+        rows: { ...posts, connections },
         withdraw: { platforms, sealer, connections, transact, now, find: publications.find },
         preview: {
           ...plan,

@@ -7,6 +7,7 @@ import type { TargetPreview } from "@kinora/contracts/publication/post-preview";
 import type { PublicationFinding } from "@kinora/contracts/publication/publication-finding";
 import type { SocialPlatform } from "@kinora/contracts/publication/publication-vocabulary";
 import { actionsOn } from "@kinora/domain/post/change-publication";
+import type { MeasureStore } from "@kinora/domain/post/measure-publications";
 import { canMove } from "@kinora/domain/post/move-post";
 import { lastOccurrences, stageOf } from "@kinora/domain/post/post-outcome";
 import type { TargetPreviewed } from "@kinora/domain/post/preview-target";
@@ -19,6 +20,7 @@ export interface PostSurroundings {
   readonly cards: ReadonlyMap<string, CreationCard>;
   /** Ids of connected accounts by platform and account. */
   readonly connectionIds: ReadonlyMap<string, string>;
+  readonly figures: Awaited<ReturnType<MeasureStore["figuresOf"]>>;
   readonly locale: Locale;
 }
 
@@ -27,15 +29,15 @@ export const accountKey = (platform: string, accountId: string) => `${platform} 
 /** Presents a post to its owner. */
 export function presentPost(
   { post, publications }: PostFound,
-  { cards, connectionIds, locale }: PostSurroundings,
+  surroundings: PostSurroundings,
 ): Post {
   const { id, time, outcome, againOf, series, createdAt, endedAt } = post;
   return {
     ...{ id, outcome, againOf, series, stage: stageOf(publications) },
-    work: cards.get(post.creationId) ?? null,
+    work: surroundings.cards.get(post.creationId) ?? null,
     time: presentTime(time),
     canMove: canMove(publications),
-    publications: publications.map((one) => presentPublication(one, connectionIds, locale)),
+    publications: publications.map((one) => presentPublication(one, surroundings)),
     ...{ createdAt: createdAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
   };
 }
@@ -60,8 +62,7 @@ export function presentInCalendar(
 
 function presentPublication(
   one: PublicationRecord,
-  connectionIds: PostSurroundings["connectionIds"],
-  locale: Locale,
+  { connectionIds, figures, locale }: PostSurroundings,
 ): Publication {
   const { platform, accountId, trouble, afterwards, fields } = one;
   return {
@@ -75,6 +76,7 @@ function presentPublication(
     problem: trouble && presentTrouble(trouble, platform, locale),
     nextAt: one.nextAt?.toISOString() ?? null,
     afterwards: afterwards && { ...afterwards, at: afterwards.at.toISOString() },
+    figures: (figures.get(one.id) ?? []).map((told) => ({ ...told, at: told.at.toISOString() })),
     createdAt: one.createdAt.toISOString(),
     endedAt: one.endedAt?.toISOString() ?? null,
     actions: actionsOn(one),

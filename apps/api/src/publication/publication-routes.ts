@@ -2,14 +2,18 @@ import type { PageQuery } from "@kinora/contracts/http/page";
 import { CALENDAR_POSTS_MAX } from "@kinora/contracts/publication/calendar-post";
 import type { Post } from "@kinora/contracts/publication/post";
 import { routes } from "@kinora/contracts/routes";
+import { POSTS_FOR_BEST_TIMES } from "@kinora/contracts/schedule/best-times";
 import type { Signed } from "@kinora/domain/account/signed";
+import { bestTimesOf } from "@kinora/domain/post/best-times-of";
 import {
   answerPublication,
   cancelPublication,
   postAgain,
   type RepeatPorts,
 } from "@kinora/domain/post/change-publication";
+import { type CheckRowsPorts, checkRows } from "@kinora/domain/post/check-rows";
 import { createPost } from "@kinora/domain/post/create-post";
+import type { MeasureStore } from "@kinora/domain/post/measure-publications";
 import { movePost, postNow } from "@kinora/domain/post/move-post";
 import { type PreviewPorts, previewPost } from "@kinora/domain/post/preview-post";
 import type { PostFound, PublicationStore } from "@kinora/domain/post/publication-store";
@@ -28,12 +32,15 @@ import {
   presentPreview,
   presentTrouble,
 } from "./present-post.ts";
+import { presentRow } from "./present-row.ts";
 
 export interface PublicationRoutePorts {
   readonly posts: RepeatPorts;
   readonly withdraw: WithdrawPorts;
   readonly preview: PreviewPorts;
+  readonly rows: CheckRowsPorts;
   readonly publications: Pick<PublicationStore, "find" | "findPost" | "list" | "listBetween">;
+  readonly measures: Pick<MeasureStore, "figuresOf" | "measuredPosts">;
   readonly loadCards: LoadCards;
   readonly now: () => Date;
 }
@@ -49,18 +56,25 @@ interface Listing extends Asker {
 
 /** Looks up what posts are shown with; returns how each is presented to its owner. */
 export const postPresenter =
-  ({ posts, loadCards }: Pick<PublicationRoutePorts, "posts" | "loadCards">) =>
+  ({
+    posts,
+    measures,
+    loadCards,
+  }: Pick<PublicationRoutePorts, "posts" | "loadCards"> & {
+    readonly measures: Pick<MeasureStore, "figuresOf">;
+  }) =>
   async (found: readonly PostFound[], { userId, role }: Pick<Signed, "userId" | "role">) => {
     const works = found.map(({ post }) => post.creationId);
-    const [cards, connections] = await Promise.all([
+    const [cards, connections, figures] = await Promise.all([
       loadCards(works, { id: userId, role }),
       posts.connectionsOf(userId),
+      measures.figuresOf(found.flatMap(({ publications }) => publications.map(({ id }) => id))),
     ]);
     const connectionIds = new Map(
       connections.map(({ platform, accountId, id }) => [accountKey(platform, accountId), id]),
     );
     return (one: PostFound, locale: Locale): Post =>
-      presentPost(one, { cards, connectionIds, locale });
+      presentPost(one, { cards, connectionIds, figures, locale });
   };
 
 /** Returns one post, as its owner sees it. @throws Refusal POST_NOT_FOUND */
@@ -118,6 +132,7 @@ function mountPostRoutes(
 function mountPostLists(server: FastifyInstance, ports: PublicationRoutePorts): void {
   const { publications, posts } = ports;
   const openPresenter = postPresenter(ports);
+  mountRowCheck(server, ports);
 
   const list = async ({ person, locale, query }: Listing, creationId: string | null) => {
     const { outcome = null, cursor, limit } = query;
@@ -142,6 +157,11 @@ function mountPostLists(server: FastifyInstance, ports: PublicationRoutePorts): 
     return found;
   });
 
+  mountRoute(server, routes.listBestTimes, async ({ person: { userId }, query: { zone } }) => ({
+    needed: POSTS_FOR_BEST_TIMES,
+    items: [...(await bestTimesOf({ ...posts, measures: ports.measures }, { userId, zone }))],
+  }));
+
   mountRoute(server, routes.listCalendar, async ({ person, query }) => {
     const [from, until] = [new Date(query.from), new Date(query.until)];
     const most = CALENDAR_POSTS_MAX + 1;
@@ -155,6 +175,20 @@ function mountPostLists(server: FastifyInstance, ports: PublicationRoutePorts): 
       items: shown.map((one) => presentInCalendar(one, cards)),
       isCut: found.length > shown.length,
     };
+  });
+}
+
+/** Rows of a file: each is then ordered by itself, with a key of its own. */
+function mountRowCheck(
+  server: FastifyInstance,
+  { rows: ports, loadCards, now }: PublicationRoutePorts,
+): void {
+  mountRoute(server, routes.checkPostRows, async ({ person, body, locale, inTurn }) => {
+    const { userId, role } = person;
+    const checked = await checkRows(ports, { ...body, userId, now: now() }, inTurn);
+    const works = checked.flatMap((one) => (one.kind === "refused" ? [] : one.post.workId));
+    const cards = await loadCards(works, { id: userId, role });
+    return { items: checked.map((one) => presentRow(one, cards, locale)) };
   });
 }
 

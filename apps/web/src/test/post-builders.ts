@@ -50,7 +50,7 @@ export function publication(about: Partial<Publication> = {}): Publication {
     ...{ outcome: "done", stage: "over", url: "https://tiktok.example/fox/1", visibility: null },
     fields: { platform: "tiktok", kind: "draft" },
     ...{ isAiMade: true, problem: null, nextAt: null, confirmedBy: "platform", afterwards: null },
-    ...{ createdAt: AT, endedAt: AT, actions: [], ...about },
+    ...{ figures: [], createdAt: AT, endedAt: AT, actions: [], ...about },
   };
 }
 

@@ -22,9 +22,6 @@ export const composeMeasuring = ({ database, boss, now, opened }: MeasuringParts
     measurePublications({
       ...{ ...opened, now, connections: postgresConnections(database) },
       measures: postgresMeasures(database),
-      transact: (work) =>
-        transact(database, boss, (stores, transaction) =>
-          work({ ...stores, measures: postgresMeasures(transaction) }),
-        ),
+      transact: (work) => transact(database, boss, (stores) => work(stores)),
     }),
 });

@@ -1,4 +1,4 @@
-import { measuredPosts, postgresMeasures } from "@kinora/database/publication/postgres-measures";
+import { postgresMeasures } from "@kinora/database/publication/postgres-measures";
 import { postgresPublications } from "@kinora/database/publication/postgres-publications";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { addPost } from "@kinora/testing/publication/add-post";
@@ -50,8 +50,11 @@ test.each([
     expect(likes).toEqual(likes.toSorted((a, b) => a - b));
     expect(new Set(likes).size).toBe(3);
     const { platform } = ended;
-    const seen = await measuredPosts(database, "ada", { platform, accountId: account.accountId });
-    expect(seen.map(({ at }) => at)).toEqual(hasViews ? [ended.endedAt] : []);
+    const { accountId } = account;
+    expect(await postgresMeasures(database).measuredPosts("ada")).toEqual(
+      hasViews ? [{ platform, accountId, at: ended.endedAt, views: Number(found[1]?.views) }] : [],
+    );
+    expect(await postgresMeasures(database).measuredPosts("bruno")).toEqual([]);
   },
 );
 

@@ -6,6 +6,7 @@ import { pageOf, pageQuery } from "../http/page.ts";
 import { repeat } from "../schedule/repeat.ts";
 import { wallTime } from "../schedule/wall-time.ts";
 import { zoneName } from "../schedule/zone.ts";
+import { MEASURE_AGES } from "./measure-span.ts";
 import { postTarget, publicationFields } from "./post-target.ts";
 import {
   POST_OUTCOMES,
@@ -76,6 +77,20 @@ export const publicationProblem = z
   .meta({ id: "PublicationProblem" });
 export type PublicationProblem = z.output<typeof publicationProblem>;
 
+/** What a platform told of a post at an age. */
+export const publicationFigures = z
+  .object({
+    age: z.enum(MEASURE_AGES),
+    /** Null where the platform does not count, or does not tell. */
+    views: z.int().nullable(),
+    likes: z.int().nullable(),
+    comments: z.int().nullable(),
+    /** When it was asked. */
+    at: z.iso.datetime(),
+  })
+  .meta({ id: "PublicationFigures" });
+export type PublicationFigures = z.output<typeof publicationFigures>;
+
 /** A post at one platform: a child of a post. */
 export const publication = z
   .object({
@@ -117,6 +132,8 @@ export const publication = z
         at: z.iso.datetime(),
       })
       .nullable(),
+    /** An hour, a day and a week after it was there, as far as it has been told; the youngest first. */
+    figures: z.array(publicationFigures),
     createdAt: z.iso.datetime(),
     /** When its outcome was settled; null while it is scheduled. */
     endedAt: z.iso.datetime().nullable(),

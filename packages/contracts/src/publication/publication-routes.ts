@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { defineRoute } from "../http/route.ts";
 import { LARGE_BODY_MAX_BYTES } from "../limits.ts";
+import { checkedRows, ROWS_MAX_BYTES, rowsToCheck } from "../schedule-file/check-rows.ts";
+import { bestTimesAnswer, bestTimesQuery } from "./account-best-times.ts";
 import { calendarQuery, postCalendar } from "./calendar-post.ts";
 import {
   chosenTime,
@@ -54,6 +56,19 @@ export const publicationRoutes = {
     status: 200,
     refusals: ["CREATION_NOT_FOUND", "CONNECTION_NOT_FOUND", "WORK_NOT_PUBLISHABLE"],
   }),
+  checkPostRows: defineRoute({
+    ...CHANGES,
+    rate: "bulk",
+    path: "/api/posts/rows",
+    summary:
+      "What each row of a file of posts would do, and all that keeps it from doing it; nothing is done",
+    inParts: true,
+    body: rowsToCheck,
+    bodyMaxBytes: ROWS_MAX_BYTES,
+    answer: checkedRows,
+    status: 200,
+    refusals: [],
+  }),
   listPosts: defineRoute({
     ...READS,
     path: "/api/posts",
@@ -68,6 +83,14 @@ export const publicationRoutes = {
     summary: "One's posts between two moments, the earliest first",
     query: calendarQuery,
     answer: postCalendar,
+    refusals: [],
+  }),
+  listBestTimes: defineRoute({
+    ...READS,
+    path: "/api/posts/best-times",
+    summary: "Hours of the week in which one's own posts did best, for each connected account",
+    query: bestTimesQuery,
+    answer: bestTimesAnswer,
     refusals: [],
   }),
   movePost: defineRoute({

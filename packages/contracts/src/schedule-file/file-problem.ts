@@ -14,7 +14,10 @@ export type FileProblemCode =
   | "account_unknown"
   | "account_ambiguous"
   | "refused_by_platform"
+  | "work_not_taken"
+  | "refused"
   | "same_as_row"
+  | "already_scheduled"
   | "plan_full";
 
 export interface FileProblem {
@@ -25,6 +28,11 @@ export interface FileProblem {
   readonly about: string | number | null;
   /** What a platform would refuse. */
   readonly finding: PublicationFinding | null;
+  /** What POST /api/posts would answer. */
+  readonly refusal: {
+    readonly code: string;
+    readonly details: Readonly<Record<string, unknown>>;
+  } | null;
 }
 
 /** Returns what is wrong with a cell, or a row. */
@@ -32,4 +40,16 @@ export const problem = (
   field: ScheduleColumn | null,
   code: FileProblemCode,
   about: FileProblem["about"] = null,
-): FileProblem => ({ field, code, about, finding: null });
+): FileProblem => ({ field, code, about, finding: null, refusal: null });
+
+/** Returns what a platform would refuse, at the cell that says it. */
+export const problemOfFinding = (platform: string, found: PublicationFinding): FileProblem => ({
+  ...problem(cellOf(found), "refused_by_platform", platform),
+  finding: found,
+});
+
+function cellOf({ code }: PublicationFinding): ScheduleColumn {
+  if (code.startsWith("title")) return "title";
+  const isOfWords = ["caption_", "tags_", "too_many_hashtags", "too_many_mentions", "links_"];
+  return isOfWords.some((begin) => code.startsWith(begin)) ? "caption" : "work";
+}

@@ -1,5 +1,5 @@
 import { checkText } from "../publication/check-text.ts";
-import type { FileProblem } from "./file-problem.ts";
+import { type FileProblem, problemOfFinding } from "./file-problem.ts";
 import type { FileAccount } from "./find-accounts.ts";
 
 /** Returns what platforms would refuse in a row's words, each once. */
@@ -9,12 +9,11 @@ export function textProblems(
 ): readonly FileProblem[] {
   const platforms = [...new Set(accounts.map(({ platform }) => platform))];
   return platforms.flatMap((platform) =>
-    checkText(platform, { caption, title, tags: [] })
-      .filter(({ blocks }) => blocks)
-      .map((finding) => ({
-        field: finding.code.startsWith("title") ? "title" : "caption",
-        code: "refused_by_platform",
-        ...{ about: platform, finding },
-      })),
+    // Our own feed shows a work's title and prompt.
+    platform === "kinora"
+      ? []
+      : checkText(platform, { caption, title, tags: [] })
+          .filter(({ blocks }) => blocks)
+          .map((finding) => problemOfFinding(platform, finding)),
   );
 }

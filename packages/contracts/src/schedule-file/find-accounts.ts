@@ -1,9 +1,9 @@
-import type { OuterPlatform } from "../publication/publication-vocabulary.ts";
+import type { SocialPlatform } from "../publication/publication-vocabulary.ts";
 
-/** A connected account that rows of a file may name. */
+/** A connected account that rows of a file may name, or our own feed. */
 export interface FileAccount {
   readonly id: string;
-  readonly platform: OuterPlatform;
+  readonly platform: SocialPlatform;
   readonly name: string;
 }
 

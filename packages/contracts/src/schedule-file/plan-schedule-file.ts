@@ -34,9 +34,15 @@ export interface FileContext {
   /** Ids of works among those named that their owner may publish. */
   readonly works: ReadonlySet<string>;
   readonly accounts: readonly FileAccount[];
+  /** Slots of posts to come: see slotOf. */
+  readonly taken: ReadonlySet<string>;
   /** Posts that the plan has room for; null for any number. */
   readonly postsLeft: number | null;
 }
+
+/** A work at an account at a moment: nobody means to post that twice. */
+export const slotOf = (workId: string, accountId: string, at: Date): string =>
+  `${workId} ${accountId} ${at.getTime()}`;
 
 /** Returns the id of a work, given as such or as its address. */
 export const workIdOf = (cell: string): string =>
@@ -53,7 +59,9 @@ export function planScheduleFile(
     const planned = planRow(given, context);
     if (planned.kind === "refused") return planned;
     const { row, post } = planned;
-    const slots = post.accountIds.map((id) => `${post.workId} ${id} ${post.time.at.getTime()}`);
+    const slots = post.accountIds.map((id) => slotOf(post.workId, id, post.time.at));
+    if (slots.some((slot) => context.taken.has(slot)))
+      return refused(row, [problem(null, "already_scheduled")]);
     const other = slots.flatMap((slot) => taken.get(slot) ?? [])[0];
     if (other !== undefined) return refused(row, [problem(null, "same_as_row", other)]);
     const { postsLeft } = context;

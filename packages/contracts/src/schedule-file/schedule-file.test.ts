@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type FileContext, planScheduleFile, workIdOf } from "./plan-schedule-file.ts";
+import { type FileContext, planScheduleFile, slotOf, workIdOf } from "./plan-schedule-file.ts";
 import { MOST_FILE_BYTES, MOST_FILE_ROWS, readScheduleFile } from "./read-schedule-file.ts";
 
 const context: FileContext = {
   ...{ now: new Date("2026-11-29T12:00Z"), zone: "Europe/Berlin", postsLeft: null },
   works: new Set(["w1", "w2"]),
+  taken: new Set(),
   accounts: [
     { id: "a1", platform: "instagram", name: "Ada" },
     { id: "a2", platform: "facebook", name: "Ada" },
@@ -71,6 +72,15 @@ test("a refused row says everything that is wrong with it, field by field", () =
   ) as readonly object[];
   const finding = { code: "too_many_hashtags", params: { limit: 30, found: 31 } };
   expect(tooMany).toMatchObject({ problems: [{ field: "caption", about: "instagram", finding }] });
+});
+
+test("what is scheduled already is not scheduled once more by a second look at the file", () => {
+  const file = `${HEAD}\n2026-12-01,18:30,UTC,w1,a1|a2,Hello,\n2026-12-01,18:31,UTC,w1,a1,Hello,`;
+  const taken = new Set([slotOf("w1", "a2", new Date("2026-12-01T18:30Z"))]);
+  expect(plan(file, { taken })).toMatchObject([
+    { kind: "refused", problems: [{ field: null, code: "already_scheduled" }] },
+    { kind: "schedule" },
+  ]);
 });
 
 test("the same post twice, and more than the plan has room for", () => {

@@ -1,5 +1,5 @@
+import { MEASURE_AGES } from "@kinora/contracts/publication/measure-span";
 import type { SocialPlatform } from "@kinora/contracts/publication/publication-vocabulary";
-import type { MeasuredPost } from "@kinora/contracts/schedule/best-times";
 import type { MeasureStore } from "@kinora/domain/post/measure-publications";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
@@ -43,33 +43,54 @@ export const postgresMeasures = (executor: Database): MeasureStore => ({
       .executeTakeFirst();
     return row ? { views: null, likes: row.likes ?? 0, comments: null } : null;
   },
+
+  async measuredPosts(userId) {
+    const { rows } = await sql<AccountPostRow>`
+      select platform, account_id, ended_at, views
+        from (select publication.platform, account_id, ended_at, views,
+                     row_number() over (partition by publication.platform, account_id
+                                            order by ended_at desc) as place
+                from publication_measure
+                join publication on publication.id = publication_id
+               where user_id = ${userId} and age = 'day' and views is not null) as measured
+       where place <= ${MOST_MEASURED}
+       order by ended_at desc`.execute(executor);
+    return rows.map(({ platform, account_id: accountId, ended_at: at, views }) => ({
+      ...{ platform, accountId, at, views: Number(views) },
+    }));
+  },
+
+  async figuresOf(ids) {
+    if (ids.length === 0) return new Map();
+    const rows = await executor
+      .selectFrom("publication_measure")
+      .selectAll()
+      .where("publication_id", "in", [...ids])
+      .execute();
+    const told = MEASURE_AGES.flatMap((age) =>
+      rows.filter((row) => row.age === age).map((row) => ({ ...row, age })),
+    );
+    const byPublication = Map.groupBy(told, (row) => row.publication_id);
+    return new Map(
+      [...byPublication].map(([id, own]) => [
+        id,
+        own.map(({ age, views, likes, comments, measured_at: at }) => ({
+          ...{ age, views: count(views), likes: count(likes), comments: count(comments), at },
+        })),
+      ]),
+    );
+  },
 });
 
-/** Posts from which an account's best times are told. */
-const MOST = 500;
+/** Posts of an account from which its best times are told. */
+const MOST_MEASURED = 500;
 
-/**
- * Returns the newest posts of a person at an account with the views that they had after a day: what
- * `bestTimes` is told, and its only source.
- */
-export async function measuredPosts(
-  executor: Database,
-  userId: string,
-  account: { readonly platform: SocialPlatform; readonly accountId: string },
-): Promise<readonly MeasuredPost[]> {
-  const rows = await executor
-    .selectFrom("publication_measure")
-    .innerJoin("publication", "publication.id", "publication_measure.publication_id")
-    .select(["publication.ended_at", "publication_measure.views"])
-    .where("publication.user_id", "=", userId)
-    .where("publication.platform", "=", account.platform)
-    .where("publication.account_id", "=", account.accountId)
-    .where("publication_measure.age", "=", "day")
-    .where("publication_measure.views", "is not", null)
-    .orderBy("publication.ended_at", "desc")
-    .limit(MOST)
-    .execute();
-  return rows.flatMap(({ ended_at: at, views }) =>
-    at === null || views === null ? [] : [{ at, views: Number(views) }],
-  );
+interface AccountPostRow {
+  readonly platform: SocialPlatform;
+  readonly account_id: string;
+  readonly ended_at: Date;
+  readonly views: number | string;
 }
+
+/** Counts are bigint in the database. */
+const count = (value: number | null): number | null => (value === null ? null : Number(value));

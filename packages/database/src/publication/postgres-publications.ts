@@ -5,6 +5,7 @@ import { type Selectable, sql } from "kysely";
 import type { Database } from "../client.ts";
 import type { PostTable } from "../schema.gen.ts";
 import { columnsOf, parsePost, parsePublication } from "./parse-publication.ts";
+import { postsToCome } from "./posts-to-come.ts";
 
 type Store<Name extends keyof PublicationStore> = Pick<PublicationStore, Name>;
 
@@ -13,6 +14,7 @@ export const postgresPublications = (executor: Database): PublicationStore => ({
   ...changes(executor),
   ...seals(executor),
   ...schedule(executor),
+  listToCome: postsToCome(executor),
   async find(id) {
     const row = await publications(executor).where("publication.id", "=", id).executeTakeFirst();
     return row ? parsePublication(row) : null;

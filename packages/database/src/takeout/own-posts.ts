@@ -17,7 +17,12 @@ export const ownPosts = (
            'outcome', publication.outcome, 'stage', stage, 'reason', problem_code, 'address', url,
            'visibility', visibility, 'confirmedBy', confirmed_by, 'afterwards', afterwards,
            'afterwardsAt', afterwards_at, 'wallTime', wall_time, 'zone', zone,
-           'at', publication.created_at, 'endedAt', publication.ended_at) as facts
+           'at', publication.created_at, 'endedAt', publication.ended_at,
+           'figures', (select coalesce(jsonb_agg(jsonb_build_object(
+                                'age', age, 'views', views, 'likes', likes, 'comments', comments,
+                                'at', measured_at) order by measured_at), '[]'::jsonb)
+                         from publication_measure
+                        where publication_id = publication.id)) as facts
     from publication join post on post.id = publication.post_id
    where publication.user_id = ${userId} and publication.id > ${after}
    order by publication.id limit ${most}`;

@@ -1,19 +1,11 @@
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
-/** How long a post had been there when it was measured. */
-export const MEASURE_AGES = ["hour", "day", "week"] as const;
-export type MeasureAge = (typeof MEASURE_AGES)[number];
-
-/** From when a figure is of an age, and until when: later it would be compared with younger ones. */
-const SPANS = {
-  hour: { from: HOUR, until: 6 * HOUR },
-  day: { from: DAY, until: 2 * DAY },
-  week: { from: 7 * DAY, until: 10 * DAY },
-} as const satisfies Record<MeasureAge, { from: number; until: number }>;
+import {
+  MEASURE_AGES,
+  type MeasureAge,
+  MEASURE_SPANS as SPANS,
+} from "@kinora/contracts/publication/measure-span";
 
 /** Milliseconds until a question that was not answered is asked again. */
-const AGAIN = HOUR / 2;
+const AGAIN = 1_800_000;
 
 /** Returns which age a post has now; null when it is too young, or between two. */
 export function ageAt(thereSince: Date, now: Date): MeasureAge | null {

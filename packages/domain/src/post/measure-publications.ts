@@ -1,7 +1,10 @@
+import type { MeasureAge } from "@kinora/contracts/publication/measure-span";
+import type { SocialPlatform } from "@kinora/contracts/publication/publication-vocabulary";
+import type { MeasuredPost } from "@kinora/contracts/schedule/best-times";
 import { type OpenConnectionPorts, openConnection } from "../connection/open-connection.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import type { MeasureOutcome, PostFigures } from "../publication/publishing-platform.ts";
-import { ageAt, askAgainAt, lookAgainAt, type MeasureAge, nextAgeAt } from "./measure-age.ts";
+import { ageAt, askAgainAt, lookAgainAt, nextAgeAt } from "./measure-age.ts";
 import type { PublicationRecord } from "./publication-record.ts";
 import type { PublicationStore } from "./publication-store.ts";
 import { openHandle } from "./sealed-handle.ts";
@@ -18,6 +21,13 @@ export interface DueMeasure {
   readonly missingSince: Date | null;
 }
 
+/** A post that tells of its account's best times. */
+export interface AccountPost extends MeasuredPost {
+  readonly platform: SocialPlatform;
+  /** The platform's own id. */
+  readonly accountId: string;
+}
+
 export interface MeasureStore {
   /** Takes the next one that is due until a time, at which it is due again. */
   claimMeasure(now: Date, until: Date): Promise<DueMeasure | null>;
@@ -30,6 +40,13 @@ export interface MeasureStore {
   ): Promise<void>;
   /** Likes of a work in our own feed, which counts nothing else; null when it is not there. */
   feedFigures(creationId: string): Promise<PostFigures | null>;
+  /** Returns what was told of publications, by their ids; the youngest age first. */
+  figuresOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly PublicationMeasure[]>>;
+  /**
+   * Returns the newest posts of a person at each account with the views that they had after a day:
+   * what `bestTimes` is told, and its only source.
+   */
+  measuredPosts(userId: string): Promise<readonly AccountPost[]>;
 }
 
 interface MeasureEffects {

@@ -85,7 +85,7 @@ export async function previewTarget(
 const NOT_TAKEN: PublicationTrouble = { class: null, code: "kind_not_taken", platformCode: null };
 
 /** Pictures where pictures are taken, films elsewhere; nothing plays mere music. */
-function kindsFor(
+export function kindsFor(
   platform: Exclude<SocialPlatform, "kinora">,
   { kind, width, height }: Pick<CreationRecord, "kind" | "width" | "height">,
 ): readonly PublicationKind[] {

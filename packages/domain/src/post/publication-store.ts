@@ -32,6 +32,14 @@ export interface PostSpan {
   readonly most: number;
 }
 
+/** A post at an account that is still to come. */
+export interface PostToCome {
+  readonly creationId: string;
+  readonly platform: SocialPlatform;
+  readonly accountId: string;
+  readonly at: Date;
+}
+
 export interface PublicationStore {
   addPost(
     post: PostRecord,
@@ -48,6 +56,8 @@ export interface PublicationStore {
   lock(id: string): Promise<PublicationRecord | null>;
   /** Locks a post of this person, with its publications, until the transaction ends. */
   lockPost(id: string, userId: string): Promise<PostFound | null>;
+  /** What of a person is still to come at a time: which work, where, and when. */
+  listToCome(userId: string): Promise<readonly PostToCome[]>;
   /** Ids of a person's posts of a series from a number on, in their order. */
   listSeries(userId: string, from: Pick<PostSeries, "id" | "number">): Promise<readonly string[]>;
   /** Stores when a post is to be there. It must be locked. */

@@ -1,5 +1,6 @@
 import type { NewPostInput, PublicationAnswer } from "@kinora/contracts/publication/post";
 import type { PostOutcome } from "@kinora/contracts/publication/publication-vocabulary";
+import type { RowsToCheck } from "@kinora/contracts/schedule-file/check-rows";
 import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
@@ -45,6 +46,8 @@ export const publicationApi = api.injectEndpoints({
         (cursor, id: string) => ({ params: { id }, query: { cursor } }),
         { providesTags: ["Post"] },
       ),
+      listBestTimes: query("listBestTimes", (zone: string) => ({ query: { zone } })),
+      checkPostRows: mutation("checkPostRows", (body: RowsToCheck) => ({ body })),
       createPost: mutation(
         "createPost",
         ({ key, ...body }: Keyed<NewPostInput>) => ({ body, key }),
@@ -56,6 +59,9 @@ export const publicationApi = api.injectEndpoints({
         ({ id, key }: Keyed<{ readonly id: string }>) => ({ params: { id }, key }),
         { invalidatesTags: ["Post"] },
       ),
+      stopSeries: mutation("stopSeries", (id: string) => ({ params: { id } }), {
+        invalidatesTags: ["Post"],
+      }),
       cancelPublication: mutation("cancelPublication", (id: string) => ({ params: { id } }), {
         invalidatesTags: (_answer, error) => changedIf(error),
       }),
@@ -82,8 +88,11 @@ export const {
   useGetPostQuery,
   useListPostsInfiniteQuery,
   useListPostsOfWorkInfiniteQuery,
+  useListBestTimesQuery,
+  useCheckPostRowsMutation,
   useCreatePostMutation,
   usePostAgainMutation,
+  useStopSeriesMutation,
   useCancelPublicationMutation,
   usePostNowMutation,
   useAnswerPublicationMutation,

@@ -2,7 +2,7 @@ import { isWallDate } from "@kinora/contracts/schedule/wall-time";
 import { wallTimeOf } from "@kinora/contracts/schedule/wall-time-of";
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import { CalendarPlus } from "lucide-react";
+import { CalendarPlus, FileSpreadsheet } from "lucide-react";
 import { ownZone } from "../../entities/post/time-draft.ts";
 import { QueryError } from "../../store/query-error.tsx";
 import { ownLocale } from "../../text/moment-text.ts";
@@ -42,6 +42,14 @@ export function SchedulePage({ view, day, onLook, onOpen }: SchedulePageProps) {
         view={shownView}
         day={shownDay}
       />
+      <Link
+        to="/settings/schedule-content"
+        search={{ view: "file" }}
+        className={`${buttonClass("quiet", "sm")} self-start`}
+      >
+        <FileSpreadsheet size={16} aria-hidden="true" />
+        {t`Schedule from a file`}
+      </Link>
       {!data && <Skeleton className="h-16 w-full rounded-panel" />}
       {data?.isCut && (
         <p className="text-14 text-text-2">{t`There are more posts than fit here. Past posts has all.`}</p>

@@ -1,19 +1,26 @@
 import { t } from "@lingui/core/macro";
 import { TimeFields } from "../../../entities/post/time-fields.tsx";
 import { Segments } from "../../../ui/segments.tsx";
+import { BestTimes, type BestTimesProps } from "./best-times.tsx";
+import { ChooseRepeat } from "./choose-repeat.tsx";
+import type { CheckedRepeat } from "./repeat-draft.ts";
 import type { When } from "./use-when.ts";
 
 const NOW = "now";
 const LATER = "later";
 
-/** Now, or at a time. */
+/** Now, at a time, or on several days. */
 export function ChooseWhen({
   when,
   now,
+  days,
+  accounts,
   onChange,
 }: {
   readonly when: When;
   readonly now: Date;
+  readonly days: CheckedRepeat;
+  readonly accounts: BestTimesProps["accounts"];
   readonly onChange: (when: When) => void;
 }) {
   return (
@@ -30,7 +37,26 @@ export function ChooseWhen({
         onChange={(value) => onChange({ ...when, isLater: value === LATER })}
       />
       {when.isLater && (
-        <TimeFields value={when.time} now={now} onChange={(time) => onChange({ ...when, time })} />
+        <>
+          <TimeFields
+            value={when.time}
+            now={now}
+            onChange={(time) => onChange({ ...when, time })}
+          />
+          <BestTimes
+            accounts={accounts}
+            time={when.time}
+            now={now}
+            onChoose={(time) => onChange({ ...when, time })}
+          />
+          <ChooseRepeat
+            repeat={when.repeat}
+            date={when.time.date}
+            zone={when.time.zone}
+            checked={days}
+            onChange={(repeat) => onChange({ ...when, repeat })}
+          />
+        </>
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import { GAP_WORDS, placeOf } from "../../../entities/post/draft/gap-words.ts";
 import { MissingList } from "../../../entities/post/missing-list.tsx";
 import { type CheckedTime, timeInZone } from "../../../entities/post/time-draft.ts";
 import { Button } from "../../../ui/button.tsx";
+import type { CheckedRepeat } from "./repeat-draft.ts";
 
 export interface MissingGap {
   readonly connectionId: string;
@@ -19,13 +20,16 @@ export interface PublishBarProps {
   readonly missing: readonly MissingGap[];
   /** Null for now. */
   readonly time: CheckedTime | null;
+  /** On which days it is repeated. */
+  readonly days: CheckedRepeat;
   readonly busy: boolean;
   readonly onPublish: () => void;
 }
 
 /** The one button, which says where to, and beside it what is still missing. */
-export function PublishBar({ places, missing, time, busy, onPublish }: PublishBarProps) {
-  const isTimeMissing = time !== null && time.kind !== "ok";
+export function PublishBar({ places, missing, time, days, busy, onPublish }: PublishBarProps) {
+  const isTimeMissing =
+    (time !== null && time.kind !== "ok") || (days.kind !== "ok" && days.kind !== "once");
   const isComplete = places.length > 0 && missing.length === 0;
   return (
     <section
@@ -41,7 +45,7 @@ export function PublishBar({ places, missing, time, busy, onPublish }: PublishBa
             }))}
           />
         )}
-        {isComplete && <p className="text-text-2">{readyWords(time)}</p>}
+        {isComplete && <p className="text-text-2">{readyWords(time, days)}</p>}
       </div>
       <Button
         look="primary"
@@ -51,16 +55,27 @@ export function PublishBar({ places, missing, time, busy, onPublish }: PublishBa
         busy={busy && (time === null ? t`Publishing` : t`Scheduling`)}
         onClick={onPublish}
       >
-        {time?.kind === "ok"
-          ? t`Schedule for ${{ time: timeInZone(time.is.at, time.zone) }}`
-          : labelOf(places)}
+        {time?.kind === "ok" ? scheduleLabel(time, days) : labelOf(places)}
       </Button>
     </section>
   );
 }
 
-function readyWords(time: CheckedTime | null): string {
+type TimeFound = Extract<CheckedTime, { kind: "ok" }>;
+
+function scheduleLabel({ is, zone }: TimeFound, days: CheckedRepeat): string {
+  if (days.kind !== "ok") return t`Schedule for ${{ time: timeInZone(is.at, zone) }}`;
+  const first = timeInZone(days.days[0]?.at ?? is.at, zone);
+  const count = days.days.length;
+  if (count === 1) return t`Schedule for ${{ time: first }}`;
+  return t`Schedule ${plural({ count }, { one: "# post", other: "# posts" })}, the first on ${{ time: first }}`;
+}
+
+function readyWords(time: CheckedTime | null, days: CheckedRepeat): string {
   if (time === null) return t`Nothing is missing. It is posted right away.`;
+  if (time.kind === "ok" && days.kind === "ok")
+    return t`Nothing is missing. Each can be moved or cancelled alone, and the rest stopped.`;
+  if (time.kind === "ok" && days.kind !== "once") return t`Choose when the repeat ends.`;
   return time.kind === "ok"
     ? t`Nothing is missing. Until then you can move or cancel it.`
     : t`Choose a time that is still to come.`;

@@ -131,3 +131,76 @@ test("schedules it for a time in any zone, and says so on the button", async () 
     at: { wallTime: "2027-03-14T02:30", zone: "America/New_York" },
   });
 });
+
+test("repeats it on chosen days, shows them before, and says how many on the button", async () => {
+  vi.useFakeTimers({ now: new Date("2027-01-10T12:00Z"), toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const feed = targetPreview({
+    ...{ connectionId: "kinora", platform: "kinora", kinds: ["feed"], kind: "feed" },
+  });
+  const calls = server({
+    createPost: () => post({ id: "pst_series" }),
+    previewPost: () => ({ targets: [feed] }),
+  });
+  const { user, published } = publishPage();
+  await user.click(await screen.findByRole("checkbox", { name: /^The feed/ }));
+  await user.click(screen.getByRole("radio", { name: "At a time" }));
+  await user.click(screen.getByRole("button", { name: "Eastern" }));
+  const write = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  write("Date", "2027-01-31");
+  write("Time", "02:30");
+  await user.click(screen.getByRole("radio", { name: "Monthly" }));
+  write("Number of posts", "");
+  screen.getByText("From 1 to 366.");
+  const schedule = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Schedule / });
+  expect(schedule().disabled).toBe(true);
+  write("Number of posts", "3");
+  const days = within(screen.getByRole("region", { name: "Days" })).getAllByRole("listitem");
+  expect(days.map(({ textContent }) => textContent?.replaceAll("\u202f", " "))).toEqual([
+    expect.stringMatching(/^Sun, Jan 31, 2:30 AM/),
+    expect.stringMatching(/^Sun, Feb 28, 2:30 AM.*The month is shorter/),
+    expect.stringMatching(/^Wed, Mar 31, 2:30 AM/),
+  ]);
+  // On the day on which clocks go from 2:00 to 3:00.
+  await user.click(screen.getByRole("radio", { name: "Weekly" }));
+  write("Date", "2027-03-13");
+  await user.click(screen.getByRole("button", { name: "Sunday" }));
+  await user.click(screen.getByRole("button", { name: "On a date" }));
+  write("Last day", "2027-03-14");
+  screen.getByText(/^Clocks skip 02:30 on that day: it is posted at 03:00/);
+  await user.click(screen.getByRole("button", { name: /^Schedule 2 posts, the first on Sat, Mar 13/ }));
+  await waitFor(() => expect(published).toEqual(["pst_series"]));
+  expect(calls.find(({ name }) => name === "createPost")?.body).toMatchObject({
+    at: { wallTime: "2027-03-13T02:30", zone: "America/New_York" },
+    repeat: { rule: { every: "week", on: [6, 7] }, end: { by: "date", date: "2027-03-14" } },
+  });
+});
+
+test("best times of the chosen accounts are quick picks, and are not invented", async () => {
+  vi.useFakeTimers({ now: new Date("2027-03-10T12:00Z"), toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const friday = { weekday: 5, hour: 18, posts: 4, lift: 3.05 } as const;
+  const calls = server({
+    listConnections: () => connectionsOf(account("tiktok"), account("facebook", { name: "Page" })),
+    listBestTimes: () => ({
+      needed: 20,
+      items: [
+        { connectionId: "con_tiktok", posts: 24, times: [friday] },
+        { connectionId: "con_facebook", posts: 7, times: [] },
+      ],
+    }),
+  });
+  const { user } = publishPage();
+  await user.click(await screen.findByRole("checkbox", { name: "Fox Films" }));
+  await user.click(screen.getByRole("checkbox", { name: "Page" }));
+  await user.click(screen.getByRole("radio", { name: "At a time" }));
+  await user.click(screen.getByRole("button", { name: "Central" }));
+  await screen.findByText(/Facebook · Page come from your own posts: 7 of the 20/);
+  await user.click(await screen.findByRole("button", { name: /^Fri, Mar 12, 6:00\sPM.*3\.1×/ }));
+  expect(screen.getByLabelText<HTMLInputElement>("Date").value).toBe("2027-03-12");
+  expect(screen.getByLabelText<HTMLInputElement>("Time").value).toBe("18:00");
+  expect(calls.findLast(({ name }) => name === "listBestTimes")?.query).toMatchObject({
+    zone: "America/Chicago",
+  });
+});

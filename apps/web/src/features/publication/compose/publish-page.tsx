@@ -12,6 +12,7 @@ import { QueryError } from "../../../store/query-error.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ChooseWhen } from "./choose-when.tsx";
 import { PublishBar } from "./publish-bar.tsx";
+import { checkRepeat } from "./repeat-draft.ts";
 import { TargetCard } from "./target-card.tsx";
 import { useDraft } from "./use-draft.ts";
 import { usePublish } from "./use-publish.ts";
@@ -34,6 +35,9 @@ export function PublishPage({ work, onPublished, picture }: PublishPageProps) {
   const { when, setWhen, forgetWhen } = useWhen(work.id);
   const [now] = useState(() => new Date());
   const time = when.isLater ? checkTime(when.time, now) : null;
+  const days = time
+    ? checkRepeat(when.repeat, time, { now, accounts: targets.length })
+    : ({ kind: "once" } as const);
   const sending = usePublish(work.id, (post) => {
     forget();
     forgetWhen();
@@ -43,6 +47,7 @@ export function PublishPage({ work, onPublished, picture }: PublishPageProps) {
     sending.publish({
       workId: work.id,
       ...(time?.kind === "ok" && { at: { wallTime: time.wallTime, zone: time.zone } }),
+      ...(days.kind === "ok" && { repeat: days.repeat }),
       targets: targets.flatMap(({ connectionId, checked: { fields } }) =>
         fields ? [{ connectionId, fields }] : [],
       ),
@@ -81,12 +86,19 @@ export function PublishPage({ work, onPublished, picture }: PublishPageProps) {
               )
             );
           })}
-          {targets.length > 0 && <ChooseWhen when={when} now={now} onChange={setWhen} />}
+          {targets.length > 0 && (
+            <ChooseWhen
+              {...{ when, now, days }}
+              accounts={targets.filter(({ connectionId }) => connectionId !== "kinora")}
+              onChange={setWhen}
+            />
+          )}
           {sending.error && <Problem error={sending.error} />}
           <PublishBar
             places={targets.map(({ place }) => place)}
             missing={missing}
             time={time}
+            days={days}
             busy={sending.busy}
             onPublish={publish}
           />

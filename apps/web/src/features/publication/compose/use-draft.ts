@@ -7,6 +7,7 @@ import {
 } from "../../../entities/post/draft/draft.ts";
 import { keepFor, keptFor } from "../../../store/kept-words.ts";
 import { useAppSelector } from "../../../store/store.ts";
+import { keptDraft } from "./kept-names.ts";
 
 export interface DraftOfPost {
   readonly draft: PostDraft;
@@ -18,7 +19,7 @@ export interface DraftOfPost {
 /** What is being written for a work: kept in this tab while its owner connects another account. */
 export function useDraft(workId: string): DraftOfPost {
   const uid = useAppSelector(({ auth }) => auth.uid);
-  const of = `post ${workId}`;
+  const of = keptDraft(workId);
   const [draft, setDraft] = useState<PostDraft>(() => keptFor(of, uid, isPostDraft) ?? {});
   useEffect(() => {
     if (uid !== null) keepFor(of, uid, Object.keys(draft).length > 0 ? draft : null);

@@ -136,3 +136,39 @@ test("without posts it leads to a work", async () => {
   const link = await screen.findByRole("link", { name: "Choose a work" });
   expect(link.getAttribute("href")).toBe("/library");
 });
+
+test("the rest of a repeat is stopped after a question", async () => {
+  const series = { id: "ser_1", number: 2, size: 5 };
+  const waiting = publication({
+    ...{ outcome: "scheduled", stage: "scheduled", url: null, endedAt: null, confirmedBy: null },
+  });
+  const repeated = post({ outcome: "scheduled", series, publications: [waiting] });
+  const calls = fakeServer({
+    listConnections: () => connectionsOf(account("tiktok")),
+    listPosts: () => ({ items: [repeated], nextCursor: null }),
+    stopSeries: () => ({ stopped: 3, begun: 1 }),
+  });
+  const { user, store } = show(() => <PastPosts onOutcome={() => {}} />);
+  await screen.findByText(/2 of 5/);
+  await user.click(screen.getByRole("button", { name: "Stop the rest" }));
+  const sheet = within(await screen.findByRole("dialog"));
+  sheet.getByText(/those after it are cancelled/);
+  await user.click(sheet.getByRole("button", { name: "Stop the rest" }));
+  await waitFor(() => expect(calls.some(({ name }) => name === "stopSeries")).toBe(true));
+  await waitFor(() =>
+    expect(JSON.stringify(store.getState().ui)).toContain(
+      "3 posts are cancelled. One has begun and goes on.",
+    ),
+  );
+});
+
+test("nothing is left to stop after the last of a repeat", async () => {
+  const last = post({ series: { id: "ser_1", number: 5, size: 5 } });
+  fakeServer({
+    listConnections: () => connectionsOf(account("tiktok")),
+    listPosts: () => ({ items: [last], nextCursor: null }),
+  });
+  show(() => <PastPosts onOutcome={() => {}} />);
+  await screen.findByText(/5 of 5/);
+  expect(screen.queryByRole("button", { name: "Stop the rest" })).toBeNull();
+});

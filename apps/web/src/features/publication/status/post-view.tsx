@@ -12,10 +12,11 @@ import { isReplaced } from "./latest.ts";
 import { MoveSheet } from "./move-sheet.tsx";
 import { PublicationRow } from "./publication-row.tsx";
 import { outcomeWords } from "./stage-words.ts";
+import { StopRest } from "./stop-rest.tsx";
 
 /** A post: the work, and how it stands at each platform. */
 export function PostView({ post }: { readonly post: Post }) {
-  const { id, work, publications, createdAt, time, canMove } = post;
+  const { id, work, publications, createdAt, time, canMove, series } = post;
   const [isMoving, setIsMoving] = useState(false);
   const title = work ? titleOf(work) : t`A work that is gone`;
   return (
@@ -29,19 +30,18 @@ export function PostView({ post }: { readonly post: Post }) {
           <p className="text-12 text-text-2">
             {outcomeWords(post)} · {time ? timeWords(time) : momentText(createdAt)}
             {post.againOf !== null && ` · ${t`posted again`}`}
+            {series && ` · ${t`${{ number: series.number }} of ${{ size: series.size }}`}`}
           </p>
         </div>
       </div>
-      {canMove && time && (
-        <Button
-          size="sm"
-          icon={<CalendarClock size={16} />}
-          className="mt-3 md:ml-17"
-          onClick={() => setIsMoving(true)}
-        >
-          {t`Choose another time`}
-        </Button>
-      )}
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden md:ml-17">
+        {canMove && time && (
+          <Button size="sm" icon={<CalendarClock size={16} />} onClick={() => setIsMoving(true)}>
+            {t`Choose another time`}
+          </Button>
+        )}
+        <StopRest post={post} />
+      </div>
       {isMoving && <MoveSheet post={post} onClose={() => setIsMoving(false)} />}
       <ul className="mt-1 divide-y divide-line md:pl-17">
         {publications.map((publication) => (

@@ -15,6 +15,7 @@ import { kindLabel } from "../../../entities/post/labels.ts";
 import { momentText } from "../../../text/moment-text.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { TimeAgo } from "../../../ui/time-ago.tsx";
+import { Figures } from "./figures.tsx";
 import { PublicationActions } from "./publication-actions.tsx";
 import { SentFields } from "./sent-fields.tsx";
 import { type PostStanding, stageWords, standingOf } from "./stage-words.ts";
@@ -71,6 +72,7 @@ export function PublicationRow({
           <p className="text-14 text-text-2 wrap-anywhere">{problem.sentence}</p>
         )}
         <Afterwards publication={publication} />
+        <Figures publication={publication} title={title} />
         <div className="flex flex-wrap gap-2 empty:hidden">
           {url !== null && afterwards === null && (
             <PostLink url={url} platform={title} isOurs={platform === "kinora"} />

@@ -17,9 +17,28 @@ const SchedulePage = lazy(() =>
   })),
 );
 
+const PostsFile = lazy(() =>
+  import("../../../features/publication/file/posts-file.tsx").then((m) => ({
+    default: m.PostsFile,
+  })),
+);
+
+/** Another look at the same days: posts that are read from a file. */
+const FILE = "file";
+
 function ScheduleContent() {
   const search = Route.useSearch();
   const navigate = useNavigate();
+  if (search.view === FILE)
+    return (
+      <MembersOnly title={t`Sign in to schedule posts`}>
+        <SettingsPage title={t`Schedule from a file`} isWide>
+          <Suspense>
+            <PostsFile />
+          </Suspense>
+        </SettingsPage>
+      </MembersOnly>
+    );
   return (
     <MembersOnly title={t`Sign in to see your schedule`}>
       <SettingsPage title={t`Schedule`} isWide>
