@@ -3,8 +3,11 @@ import type { NotifyOfEventStores } from "@kinora/domain/notification-trigger/te
 import { postgresDeletions } from "../account/postgres-deletions.ts";
 import { staffIds } from "../account/staff-ids.ts";
 import { postgresAwards } from "../award/postgres-awards.ts";
+import { postgresBlocks } from "../block/postgres-blocks.ts";
 import { postgresCampaigns } from "../campaign/postgres-campaigns.ts";
 import type { Database } from "../client.ts";
+import { postgresCommentDecisions } from "../comment/postgres-comment-decisions.ts";
+import { readCommentTalk } from "../comment/read-comment-talk.ts";
 import { historyReader } from "../creation/add-history.ts";
 import { postgresCreationStore } from "../creation/postgres-creation-store.ts";
 import type { NamedListener } from "../event/deliver-events.ts";
@@ -40,6 +43,9 @@ const storesOn = (transaction: Database): NotifyOfEventStores => ({
   givers: { of: (giftId) => findGiver(transaction, giftId) },
   publications: postgresPublications(transaction),
   campaigns: postgresCampaigns(transaction),
+  comments: readCommentTalk(transaction),
+  blocks: postgresBlocks(transaction),
+  commentDecisions: postgresCommentDecisions(transaction),
   takeouts: postgresTakeoutStore(transaction),
   deletions: postgresDeletions(transaction),
   record: recordEvent(transaction),
