@@ -30,7 +30,7 @@ const DOORS: Readonly<Record<string, string>> = {
   "anybody read": `getHealth getReadiness listSamples getTransparency
     downloadTakeout getLegalPage`,
   "guest read":
-    "getBanner listModels getSharedBoard getProfile getCreation getProvenance getFeed listComments listReplies recordImpressions getStoryOptions",
+    "getBanner listModels getSharedBoard getProfile getCreation getProvenance getFeed listComments listReplies streamComments recordImpressions getStoryOptions",
   "suspended read":
     "getOwnSuspension listOwnRestrictions listProfileStatements listBoardStatements listCommentStatements",
   "suspended publish": "appealSuspension appealCreation appealProfile appealBoard appealComment",

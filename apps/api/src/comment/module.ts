@@ -4,6 +4,7 @@ import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountCommentCaseRoutes } from "./comment-case-routes.ts";
 import { mountCommentRoutes } from "./comment-routes.ts";
+import { mountCommentStream } from "./comment-stream.ts";
 
 export function commentModule(parts: ApiComposition): ApiModule {
   const { environment, database, signIn, stores, transact, newId, digest, now } = parts;
@@ -26,5 +27,7 @@ export function commentModule(parts: ApiComposition): ApiModule {
         commentCases: postgresCommentCaseReader(database),
       });
     },
+    mountWatched: (server, watchers) =>
+      mountCommentStream(server, { comments: stores.comments, creations, now, watchers }),
   };
 }

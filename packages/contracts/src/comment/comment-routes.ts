@@ -43,6 +43,14 @@ export const commentRoutes = {
     answer: replyPage,
     refusals: [FOUND],
   }),
+  streamComments: defineRoute({
+    ...READS,
+    path: "/api/creations/{id}/comments/events",
+    summary: "Server-sent events: comments on a work that come and change",
+    params: id,
+    answer: "stream",
+    refusals: ["CREATION_NOT_FOUND"],
+  }),
   writeComment: defineRoute({
     ...WRITES,
     method: "POST",

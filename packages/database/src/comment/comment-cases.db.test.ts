@@ -13,6 +13,8 @@ import { hearAll } from "@kinora/testing/event/hear-all";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { postgresPeople } from "../account/postgres-people.ts";
+import { postgresSessions } from "../account/postgres-sessions.ts";
 import type { Database } from "../client.ts";
 import { postgresCreationStore } from "../creation/postgres-creation-store.ts";
 import { recordEvent } from "../event/record-event.ts";
@@ -32,6 +34,8 @@ const max: Viewer = { id: "max", role: "moderator" };
 const storesOn = (own: Database) => ({
   ...moderationStores(own),
   ...talkStores(own),
+  people: postgresPeople(own),
+  sessions: postgresSessions(own),
   creations: postgresCreationStore(own),
   record: recordEvent(own),
   audit: async () => {},

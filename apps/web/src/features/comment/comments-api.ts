@@ -1,3 +1,4 @@
+import type { CommentEvent } from "@kinora/contracts/comment/comment-event";
 import type { Comment, CommentMode, CommentThread } from "@kinora/contracts/comment/comment";
 import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
@@ -85,6 +86,34 @@ export const commentsApi = api.injectEndpoints({
     };
   },
 });
+
+/**
+ * Shows what others changed. What is new is told and not inserted, so that nothing moves away under
+ * the finger.
+ *
+ * @returns whether it is a new comment
+ */
+export function hearComment(
+  store: Pick<Store, "dispatch" | "getState">,
+  { comment: heard, count: now }: CommentEvent,
+): boolean {
+  const { dispatch } = store;
+  const { id, creationId, parentId, state, author } = heard;
+  let isKnown = false;
+  draftOf(dispatch, creationId, (pages) => {
+    const [first] = pages;
+    if (first?.rules) first.rules.count = now;
+    const threads = pages.flatMap(({ items }) => items);
+    isKnown = threads.some((one) => [one, ...one.firstReplies].some((known) => known.id === id));
+    if (state === "gone" && heard.replies === 0)
+      for (const page of pages) page.items = page.items.filter((thread) => thread.id !== id);
+    const parent = threads.find((thread) => thread.id === parentId);
+    if (parent && !isKnown && state === "shown") parent.replies += 1;
+  });
+  if (isKnown) change(dispatch, heard, heard);
+  const isOwn = author?.id === store.getState().auth.uid;
+  return !isKnown && !isOwn && parentId === null && state !== "gone";
+}
 
 interface DraftPage {
   items: CommentThread[];

@@ -1,6 +1,6 @@
 import type { CommentMode, CommentRules } from "@kinora/contracts/comment/comment";
 import type { Creation } from "@kinora/contracts/creation/creation";
-import { msg, t } from "@lingui/core/macro";
+import { msg, plural, t } from "@lingui/core/macro";
 import { Check, Settings2 } from "lucide-react";
 import { useId } from "react";
 import { QueryError } from "../../store/query-error.tsx";
@@ -21,6 +21,7 @@ import {
   useSetCommentModeMutation,
   useWriteCommentMutation,
 } from "./comments-api.ts";
+import { useLiveComments } from "./use-live-comments.ts";
 
 const MODES: Readonly<Record<CommentMode, ReturnType<typeof msg>>> = {
   open: msg`Everyone can comment`,
@@ -33,6 +34,8 @@ export function WorkComments({ creation: { id } }: { readonly creation: Creation
   const title = useId();
   const list = useListCommentsInfiniteQuery(id);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list;
+  const { fresh, onShown } = useLiveComments(id, refetch);
+  const showFresh = () => void refetch().then(onShown);
   const rules = data?.pages[0]?.rules ?? null;
   const threads = data?.pages.flatMap(({ items }) => items) ?? [];
   const isOpen = rules !== null && (rules.mode !== "closed" || rules.mayManage);
@@ -53,6 +56,11 @@ export function WorkComments({ creation: { id } }: { readonly creation: Creation
       {rules && <Composer creationId={id} rules={rules} />}
       {rules && threads.length === 0 && isOpen && (
         <p className="text-14 text-text-2">{t`No comments yet.`}</p>
+      )}
+      {fresh > 0 && (
+        <Button size="sm" className="self-center" onClick={showFresh}>
+          {plural(fresh, { one: "# new comment", other: "# new comments" })}
+        </Button>
       )}
       {threads.length > 0 && (
         <ol className="flex flex-col gap-5">
