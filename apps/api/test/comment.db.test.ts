@@ -126,12 +126,15 @@ it("is heard by whoever looks at the work, as they see it", async () => {
     });
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = "";
-    const next = async () => {
+    /** What is told of this comment; what happened just before may be told again. */
+    const next = async (about: string) => {
       for (;;) {
         const [, data, rest] = /^data: (.*)\n\n([^]*)/m.exec(text) ?? [];
         if (data !== undefined) {
           text = rest ?? "";
-          return commentEvent.parse(JSON.parse(data));
+          const event = commentEvent.parse(JSON.parse(data));
+          if (event.id === about) return event;
+          continue;
         }
         const chunk = await reader?.read();
         if (!chunk || chunk.done) throw new Error("the stream ended");
@@ -142,10 +145,10 @@ it("is heard by whoever looks at the work, as they see it", async () => {
   };
   const [stranger, own] = [await watch(), await watch("bruno")];
   const { body } = await write("Live", bruno);
-  expect(await stranger.next()).toMatchObject({ id: body.id, comment: { text: "Live", actions: [] } });
-  expect((await own.next()).comment.actions).toContain("delete");
+  expect(await stranger.next(body.id)).toMatchObject({ id: body.id, comment: { text: "Live", actions: [] } });
+  expect((await own.next(body.id)).comment.actions).toContain("delete");
   await bruno("DELETE", `/api/comments/${body.id}`);
-  const gone = await stranger.next();
+  const gone = await stranger.next(body.id);
   expect(gone).toMatchObject({ id: body.id, comment: { state: "gone", text: "", author: null } });
   for (const { close } of [stranger, own]) close();
   expect((await fetch(`${origin}/api/creations/secret/comments/events`)).status).toBe(404);

@@ -16,6 +16,7 @@ import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { beforeAll, expect, test } from "vitest";
 import { addGiftFrom } from "./add-gift-from.ts";
+import { talkOn } from "./add-talk.ts";
 import { startTestServer } from "./test-server.ts";
 
 /** Counts the queries of one request only, not those of background work. */
@@ -39,14 +40,6 @@ beforeAll(async () => {
   const all = database.updateTable("app_user").where("id", "=", "usr_ada");
   await all.set({ role: "owner" }).execute();
   await insertCreation(database, { id: "posted", user_id: "usr_ada", in_feed: false });
-  await database
-    .insertInto("comment")
-    .values({
-      ...{ id: "posted", creation_id: "posted", owner_id: "usr_ada", user_id: "usr_ada" },
-      ...{ request_key: "", request_digest: "", text: "Well", text_digest: "", state: "shown" },
-      written_at: clock.now,
-    })
-    .execute();
 });
 
 /** Adds a picture of a new user, with its files and a like of ada's. */
@@ -238,40 +231,6 @@ async function addPayment(): Promise<void> {
   await purchases.change(`purchase-${10_000 + at}`, { ...paid, paymentRef: `pi_${at}` }, clock.now);
 }
 
-const addComment = (at: number) => say(at, null);
-const addReply = (at: number) => say(at, "posted");
-
-/** A comment of a new person, who mentions ada, with two replies. */
-async function say(at: number, parentId: string | null): Promise<void> {
-  const userId = `talker${at}`;
-  await insertPerson(database, userId);
-  const about = { creation_id: "posted", owner_id: "usr_ada", user_id: userId, state: "shown" };
-  const says = { text: "@ada", text_digest: "", request_digest: "", written_at: clock.now };
-  const rows = [userId, ...(parentId === null ? [`${userId} a`, `${userId} b`] : [])];
-  await database
-    .insertInto("comment")
-    .values(
-      rows.map((id, index) => ({
-        ...{ ...about, ...says, id, request_key: id },
-        parent_id: index === 0 ? parentId : userId,
-      })),
-    )
-    .execute();
-  const mention = { user_id: "usr_ada", begins: 0, ends: 4, at: clock.now };
-  await database
-    .insertInto("comment_mention")
-    .values(rows.map((id) => ({ ...mention, comment_id: id })))
-    .execute();
-}
-
-async function addBlocked(at: number): Promise<void> {
-  await insertPerson(database, `blocked${at}`);
-  await database
-    .insertInto("block")
-    .values({ blocker_id: "usr_ada", blocked_id: `blocked${at}`, since: clock.now })
-    .execute();
-}
-
 /** All routes that answer in pages: how to add an item, and the queries to test. */
 const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; asked?: string[] }>> =
   {
@@ -283,8 +242,7 @@ const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; ask
     listJobs: { add: addJob, asked: ["show=failed"] },
     listOwnRestrictions: { add: addHidden },
     listCreations: { add: addOwn, asked: ["view=library", "q=fox"] },
-    ...{ listComments: { add: addComment }, listReplies: { add: addReply } },
-    listBlocks: { add: addBlocked },
+    ...talkOn(database, () => clock.now),
     ...{ listGifts: { add: addGift }, listGemEntries: { add: addEntries } },
     listNotifications: { add: addNotification },
     listOwnPayments: { add: addPayment },

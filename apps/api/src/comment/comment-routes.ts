@@ -7,7 +7,9 @@ import {
   removeComment,
   setCommentMode,
 } from "@kinora/domain/comment/change-comment";
+import type { CommentRecord } from "@kinora/domain/comment/comment-record";
 import { type WritePorts, writeComment } from "@kinora/domain/comment/write-comment";
+import type { CreationRecord } from "@kinora/domain/creation/creation";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
@@ -19,41 +21,33 @@ import { type ReadPorts, readRules, seenComment, seenWork } from "./read-comment
 export type CommentRoutePorts = ReadPorts & WritePorts;
 
 export function mountCommentRoutes(server: FastifyInstance, ports: CommentRoutePorts): void {
-  const { comments, now } = ports;
+  mountReading(server, ports);
+  mountChanges(server, ports);
+}
 
-  const shown = async (id: string, readerId: string): Promise<Comment> => {
-    const found = await comments.show(id, readerId);
-    if (!found) throw new Refusal("COMMENT_NOT_FOUND");
-    return presentComment(found, { id: readerId, now: now() });
-  };
-  const positionOf = ({
-    writtenAt: at,
-    id,
-  }: {
-    readonly writtenAt: Date;
-    readonly id: string;
-  }) => ({
-    ...{ at, id },
-  });
+const positionOf = ({ writtenAt: at, id }: CommentRecord) => ({ at, id });
+
+function mountReading(server: FastifyInstance, ports: ReadPorts): void {
+  const { comments, now } = ports;
 
   mountRoute(server, routes.listComments, async ({ params, query: { cursor, limit }, person }) => {
     const readerId = person?.userId ?? null;
     const reader = { id: readerId, now: now() };
-    const work = async () => seenWork(ports, params.id, person && viewerOf(person));
-    let creation: Awaited<ReturnType<typeof work>> | undefined;
+    let found: Promise<CreationRecord> | undefined;
+    const seen = () => {
+      found ??= seenWork(ports, params.id, person && viewerOf(person));
+      return found;
+    };
     const page = await readPage({
       ...{ cursor, limit, positionOf },
       read: async (paging) => {
-        creation = await work();
+        await seen();
         return comments.list(params.id, { readerId, ...paging });
       },
-      present: (found) => presentThread(found, reader),
+      present: (thread) => presentThread(thread, reader),
     });
-    const isFirst = cursor === undefined && creation !== undefined;
-    return {
-      ...page,
-      rules: isFirst && creation ? await readRules(ports, creation, readerId) : null,
-    };
+    const rules = cursor === undefined ? await readRules(ports, await seen(), readerId) : null;
+    return { ...page, rules };
   });
 
   mountRoute(server, routes.listReplies, ({ params, query: { cursor, limit }, person }) => {
@@ -68,7 +62,16 @@ export function mountCommentRoutes(server: FastifyInstance, ports: CommentRouteP
       present: (found) => presentComment(found, reader),
     });
   });
+}
 
+function mountChanges(server: FastifyInstance, ports: CommentRoutePorts): void {
+  const { comments, now } = ports;
+
+  const shown = async (id: string, readerId: string): Promise<Comment> => {
+    const found = await comments.show(id, readerId);
+    if (!found) throw new Refusal("COMMENT_NOT_FOUND");
+    return presentComment(found, { id: readerId, now: now() });
+  };
   mountRoute(server, routes.writeComment, async ({ params, body, person, idempotencyKey }) => {
     const { userId } = person;
     const wish = { userId, creationId: params.id, wish: body, key: idempotencyKey, now: now() };

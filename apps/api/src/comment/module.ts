@@ -1,4 +1,4 @@
-import { postgresCommentCaseReader } from "@kinora/database/comment/postgres-comment-case-reader";
+import { postgresCommentCaseReader } from "@kinora/database/moderation/postgres-comment-case-reader";
 import type { CommentStore } from "@kinora/domain/comment/comment-store";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";

@@ -2,14 +2,14 @@ import type { Comment, CommentThread } from "@kinora/contracts/comment/comment";
 import type { CommentFound, ThreadFound } from "@kinora/domain/comment/comment-record";
 import { actionsOn, seenAs } from "@kinora/domain/comment/comment-view";
 
-export interface Reader {
+export interface CommentReader {
   /** Null for whom isn't signed in. */
   readonly id: string | null;
   readonly now: Date;
 }
 
 /** Of what is gone, only the place is told. */
-export function presentComment(found: CommentFound, { id: readerId, now }: Reader): Comment {
+export function presentComment(found: CommentFound, { id: readerId, now }: CommentReader): Comment {
   const state = seenAs(found, readerId);
   const isGone = state === "gone";
   const { id, creationId, parentId, author, text, mentions, replies, reported } = found;
@@ -25,7 +25,7 @@ export function presentComment(found: CommentFound, { id: readerId, now }: Reade
   };
 }
 
-export const presentThread = (found: ThreadFound, reader: Reader): CommentThread => ({
+export const presentThread = (found: ThreadFound, reader: CommentReader): CommentThread => ({
   ...presentComment(found, reader),
   firstReplies: found.firstReplies.map((reply) => presentComment(reply, reader)),
 });

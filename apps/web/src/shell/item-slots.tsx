@@ -13,6 +13,8 @@ const WorkComments = lazy(() =>
   import("../features/comment/work-comments.tsx").then((m) => ({ default: m.WorkComments })),
 );
 
+const OF_COMMENT = { noun: "comment" } as const;
+
 /**
  * What other features show with an item: like button, report, why it is hidden, notification when
  * finished, its posts, the comments, and the recipe in the composer's terms.
@@ -30,7 +32,7 @@ export const ITEM_SLOTS: Fills = {
     import("./recipe-in-words.tsx").then((m) => ({ default: m.RecipeInWords })),
   ),
   "creation.comments": Comments,
-  "comment.report": (given) => <Report {...given} noun="comment" />,
+  "comment.report": (given) => <Report {...given} {...OF_COMMENT} />,
 };
 
 function Heart({ card }: { readonly card: CreationCard }) {

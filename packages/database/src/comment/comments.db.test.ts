@@ -13,6 +13,7 @@ import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { createTestDatabase } from "@kinora/testing/database";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { forgetOldComments } from "./forget-old-comments.ts";
 import { forgetComments } from "./forget-comments.ts";
 import { talkStores } from "./talk-stores.ts";
 
@@ -254,4 +255,14 @@ it("counts exactly what everybody sees, whatever happens at the same time, and f
     database,
   );
   expect(rows).toEqual([]);
+});
+
+it("forgets what is left of deleted comments after thirty days, unless somebody replied", async () => {
+  const [kept, alone] = [await say("ben"), await say("ben")];
+  await say("eva", "reply", kept);
+  for (const id of [kept, alone]) await deleteComment(ports, { id, userId: "ben", now });
+  await forgetOldComments(database, later(30 * 86_400 - 1));
+  expect(await comments.find(alone)).not.toBeNull();
+  await forgetOldComments(database, later(30 * 86_400 + 1));
+  expect([await comments.find(alone), (await comments.find(kept))?.state]).toEqual([null, "deleted"]);
 });

@@ -7,7 +7,7 @@ import { parseKnown } from "../parse-known.ts";
 import { addMentions, addToTally, changeComment, isCounted, slotOf } from "./change-comment.ts";
 import { recordOf, recordRow } from "./comment-columns.ts";
 import { listComments, listReplies, showComment } from "./list-comments.ts";
-import { countLately, readCommenter } from "./read-commenter.ts";
+import { countLately, hasWritten, peopleCalled, readCommenter } from "./read-commenter.ts";
 
 export const postgresComments = (executor: Database): CommentStore => ({
   async lockAuthor(userId) {
@@ -38,25 +38,8 @@ export const postgresComments = (executor: Database): CommentStore => ({
     return readRecord(executor, id);
   },
 
-  async hasWritten(userId, { textDigest, since, creationId, butFor }) {
-    const { rows } = await sql`
-      select from comment
-       where user_id = ${userId} and text_digest = ${textDigest} and id is distinct from ${butFor}
-         and (written_at > ${since} or (creation_id = ${creationId} and state <> 'deleted'))
-       limit 1`.execute(executor);
-    return rows.length > 0;
-  },
-
-  async peopleCalled(handles, now) {
-    const { rows } = await sql<{ handle: string; id: string }>`
-      select handle, user_id as id from old_handle where handle = any(${[...handles]}::text[]) and until > ${now}
-      union all
-      select handle, id from app_user where handle = any(${[...handles]}::text[]) and erased_at is null`.execute(
-      executor,
-    );
-    // Who has a handle now comes last, and counts.
-    return new Map(rows.map(({ handle, id }) => [handle, id]));
-  },
+  hasWritten: (userId, same) => hasWritten(executor, userId, same),
+  peopleCalled: (handles, now) => peopleCalled(executor, handles, now),
 
   async add(comment) {
     const { id, writtenAt, mentions } = comment;

@@ -1,4 +1,4 @@
-import type { CommentTalk, Talkers } from "@kinora/domain/notification/comment-talk";
+import type { CommentTalk, Talkers } from "@kinora/domain/comment/comment-talk";
 import { type RawBuilder, sql } from "kysely";
 import { isBlockedBetween } from "../block/postgres-blocks.ts";
 import type { Database } from "../client.ts";

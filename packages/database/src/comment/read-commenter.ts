@@ -1,4 +1,5 @@
 import type { CommentRate } from "@kinora/contracts/comment/comment-limits";
+import type { CommentStore } from "@kinora/domain/comment/comment-store";
 import type { Commenter } from "@kinora/domain/comment/missing-to-comment";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
@@ -33,4 +34,31 @@ export async function countLately(
   const [counted] = rows;
   if (!counted) throw new Error("A count has one row");
   return counted;
+}
+
+export async function hasWritten(
+  executor: Database,
+  userId: string,
+  { textDigest, since, creationId, butFor }: Parameters<CommentStore["hasWritten"]>[1],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from comment
+     where user_id = ${userId} and text_digest = ${textDigest} and id is distinct from ${butFor}
+       and (written_at > ${since} or (creation_id = ${creationId} and state <> 'deleted'))
+     limit 1`.execute(executor);
+  return rows.length > 0;
+}
+
+export async function peopleCalled(
+  executor: Database,
+  handles: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const all = sql`any(${[...handles]}::text[])`;
+  const { rows } = await sql<{ handle: string; id: string }>`
+    select handle, user_id as id from old_handle where handle = ${all} and until > ${now}
+    union all
+    select handle, id from app_user where handle = ${all} and erased_at is null`.execute(executor);
+  // Who has a handle now comes last, and counts.
+  return new Map(rows.map(({ handle, id }) => [handle, id]));
 }

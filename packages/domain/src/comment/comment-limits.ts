@@ -27,7 +27,7 @@ export interface TextPorts {
   readonly digest: (text: string) => string;
 }
 
-export interface WrittenText {
+export interface CommentText {
   readonly text: string;
   readonly userId: string;
   readonly joinedAt: Date;
@@ -44,7 +44,7 @@ export interface WrittenText {
  */
 export async function readText(
   { comments, digest }: TextPorts,
-  { text, userId, joinedAt, creationId, commentId, now }: WrittenText,
+  { text, userId, joinedAt, creationId, commentId, now }: CommentText,
 ): Promise<{ readonly textDigest: string; readonly mentions: readonly MentionRecord[] }> {
   const max = linksAllowed(joinedAt, now);
   if (countLinks(text) > max) throw new Refusal("COMMENT_LINKS", { max });

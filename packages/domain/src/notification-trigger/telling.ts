@@ -5,7 +5,7 @@ import type { CampaignStore } from "../campaign/campaign-store.ts";
 import type { CreationStore, HistoryReader } from "../creation/creation-stores.ts";
 import type { DomainEvent, EventOf } from "../event/domain-event.ts";
 import type { Staff } from "../moderation/staff.ts";
-import type { CommentTalk } from "../notification/comment-talk.ts";
+import type { CommentTalk } from "../comment/comment-talk.ts";
 import type { Likers } from "../notification/likers.ts";
 import type { NewNotification, NotificationStore } from "../notification/notification-store.ts";
 import type { NotifyStores } from "../notification/notify.ts";

@@ -1,5 +1,4 @@
 import { FOLLOWS_MAX, type FollowState } from "@kinora/contracts/people/follow";
-import type { BlockStore } from "../block/block-store.ts";
 import { Refusal } from "../refusal.ts";
 
 export interface FollowStore {
@@ -25,7 +24,10 @@ export interface FollowStore {
 
 export interface FollowStores {
   readonly follows: FollowStore;
-  readonly blocks: Pick<BlockStore, "between">;
+  readonly blocks: {
+    /** Whether one of the two has blocked the other. */
+    between(oneId: string, otherId: string): Promise<boolean>;
+  };
 }
 
 interface Wish {

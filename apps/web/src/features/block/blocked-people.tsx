@@ -60,11 +60,11 @@ function Row({ person, since }: BlockedPerson) {
       </AuthorLink>
       <Button
         size="sm"
+        aria-label={t`Unblock ${{ name: person.displayName }}`}
         busy={isLoading && t`Unblocking`}
         onClick={() => void unblock(person.handle).unwrap().catch(saySorry)}
       >
         {t`Unblock`}
-        <span className="sr-only">{person.displayName}</span>
       </Button>
     </li>
   );

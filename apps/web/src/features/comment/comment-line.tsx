@@ -26,7 +26,7 @@ export function CommentLine({ comment, onReply }: CommentLineProps) {
   if (author === null)
     return <p className="py-1 text-14 text-text-2">{t`This comment isn't here any more.`}</p>;
   return (
-    <article aria-label={t`Comment by ${author.displayName}`} className="flex gap-3">
+    <article aria-label={t`Comment by ${{ name: author.displayName }}`} className="flex gap-3">
       <AuthorLink author={author} className="size-8 shrink-0 self-start rounded-full">
         <Avatar name={author.displayName} url={author.avatarUrl} />
         <span className="sr-only">{author.displayName}</span>
@@ -59,9 +59,14 @@ export function CommentLine({ comment, onReply }: CommentLineProps) {
         )}
         <Standing comment={comment} />
         {onReply && state === "shown" && !isEditing && (
-          <Button size="sm" look="ghost" className="-ml-3.5 self-start" onClick={onReply}>
+          <Button
+            size="sm"
+            look="ghost"
+            className="-ml-3.5 self-start"
+            aria-label={t`Reply to ${{ name: author.displayName }}`}
+            onClick={onReply}
+          >
             {t`Reply`}
-            <span className="sr-only">{t`to ${author.displayName}`}</span>
           </Button>
         )}
       </div>

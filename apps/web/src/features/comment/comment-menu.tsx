@@ -64,29 +64,11 @@ export function CommentMenu({
           ]
         : []),
       ...entry("block", {
-        ...{ label: t`Block ${name}`, icon: <Ban size={18} />, onSelect: ask("block") },
+        ...{ label: t`Block ${{ name }}`, icon: <Ban size={18} />, onSelect: ask("block") },
       }),
     ],
   ].filter((group) => group.length > 0);
   if (groups.length === 0) return null;
-  const WORDS: Readonly<Record<Asked, ConfirmWords>> = {
-    delete: {
-      label: t`Delete comment`,
-      icon: <Trash2 size={16} />,
-      confirm: t`It can't be brought back. Replies to it stay.`,
-    },
-    remove: {
-      label: t`Remove comment`,
-      icon: <Trash2 size={16} />,
-      confirm: t`Nobody sees it any more. ${name} isn't told.`,
-    },
-    block: {
-      label: t`Block ${name}`,
-      icon: <Ban size={16} />,
-      back: t`Cancel`,
-      confirm: t`You won't see each other's comments, and can't comment on each other's works or follow each other. They aren't told. You can undo it in Settings.`,
-    },
-  };
   return (
     <>
       <Menu
@@ -101,7 +83,7 @@ export function CommentMenu({
         )}
       />
       {asked && (
-        <ConfirmSheet words={WORDS[asked]} onConfirm={act[asked]} onClose={() => setAsked(null)} />
+        <ConfirmSheet words={confirmWords(name)[asked]} onConfirm={act[asked]} onClose={() => setAsked(null)} />
       )}
       <Slot
         name="comment.report"
@@ -113,6 +95,25 @@ export function CommentMenu({
     </>
   );
 }
+
+const confirmWords = (name: string): Readonly<Record<Asked, ConfirmWords>> => ({
+  delete: {
+    label: t`Delete comment`,
+    icon: <Trash2 size={16} />,
+    confirm: t`It can't be brought back. Replies to it stay.`,
+  },
+  remove: {
+    label: t`Remove comment`,
+    icon: <Trash2 size={16} />,
+    confirm: t`Nobody sees it any more. ${{ name }} isn't told.`,
+  },
+  block: {
+    label: t`Block ${{ name }}`,
+    icon: <Ban size={16} />,
+    back: t`Cancel`,
+    confirm: t`You won't see each other's comments, and can't comment on each other's works or follow each other. They aren't told. You can undo it in Settings.`,
+  },
+});
 
 function useActs(comment: Comment): Readonly<Record<Asked, () => void>> {
   const { say, saySorry } = useSay();
@@ -127,7 +128,7 @@ function useActs(comment: Comment): Readonly<Record<Asked, () => void>> {
       if (author === null) return;
       block(author.handle)
         .unwrap()
-        .then(() => say(t`You have blocked ${author.displayName}.`, "success"), saySorry);
+        .then(() => say(t`You have blocked ${{ name: author.displayName }}.`, "success"), saySorry);
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { CommentRecord } from "../comment/comment-record.ts";
-import type { Likers } from "./likers.ts";
+import type { CommentRecord } from "./comment-record.ts";
+import type { Likers } from "../notification/likers.ts";
 
 /** Who commented lately; `count` is of people, or of mentions. */
 export type Talkers = Likers;

@@ -2,7 +2,7 @@ import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
 import type { CommentDecision, CommentDecisionStore } from "@kinora/domain/moderation/comment-case";
 import type { Selectable } from "kysely";
 import type { Database } from "../client.ts";
-import { appealIn } from "../moderation/appeal-in.ts";
+import { appealIn } from "./appeal-in.ts";
 import { parseKnown } from "../parse-known.ts";
 import type { CommentDecisionTable } from "../schema.gen.ts";
 

@@ -1,7 +1,7 @@
 import type { CommentReportStore } from "@kinora/domain/moderation/comment-case";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
-import { reportsIn } from "../moderation/reports-in.ts";
+import { reportsIn } from "./reports-in.ts";
 
 export function postgresCommentReports(executor: Database): CommentReportStore {
   const reports = reportsIn(executor, "comment_report");

@@ -6,7 +6,7 @@ import type { CommentCaseFound, CommentCaseReader } from "@kinora/domain/moderat
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
-import { ANY_ADMIN, caseReports } from "../moderation/postgres-case-reader.ts";
+import { ANY_ADMIN, caseReports } from "./postgres-case-reader.ts";
 
 const row = z.object({
   of: z.enum(PERSON_CASE_SUBJECTS),
