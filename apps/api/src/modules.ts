@@ -3,7 +3,9 @@ import { auditModule } from "./audit/module.ts";
 import { awardModule } from "./award/module.ts";
 import { bannerModule } from "./banner/module.ts";
 import { billingModule } from "./billing/module.ts";
+import { blockModule } from "./block/module.ts";
 import { campaignModule } from "./campaign/module.ts";
+import { commentModule } from "./comment/module.ts";
 import type { ApiComposition } from "./compose.ts";
 import { connectionModule } from "./connection/module.ts";
 import { creationModule } from "./creation/module.ts";
@@ -44,6 +46,8 @@ export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   creationModule,
   storyModule,
   feedModule,
+  commentModule,
+  blockModule,
   moderationModule,
   gemModule,
   awardModule,

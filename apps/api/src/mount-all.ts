@@ -26,6 +26,7 @@ export async function mountAll(server: FastifyInstance, parts: ApiComposition): 
   const modules = MODULES.map((open) => open(parts));
   for (const { mount } of modules) await mount(server);
   const hub = mountEventStream(server, eventLoader(modules.map(({ events = {} }) => events)));
+  for (const { mountWatched } of modules) mountWatched?.(server, hub.watchers);
   refuseOtherMethods(server);
   return hub;
 }

@@ -30,16 +30,17 @@ const DOORS: Readonly<Record<string, string>> = {
   "anybody read": `getHealth getReadiness listSamples getTransparency
     downloadTakeout getLegalPage`,
   "guest read":
-    "getBanner listModels getSharedBoard getProfile getCreation getProvenance getFeed recordImpressions getStoryOptions",
+    "getBanner listModels getSharedBoard getProfile getCreation getProvenance getFeed listComments listReplies streamComments recordImpressions getStoryOptions",
   "suspended read":
-    "getOwnSuspension listOwnRestrictions listProfileStatements listBoardStatements",
-  "suspended publish": "appealSuspension appealCreation appealProfile appealBoard",
+    "getOwnSuspension listOwnRestrictions listProfileStatements listBoardStatements listCommentStatements",
+  "suspended publish": "appealSuspension appealCreation appealProfile appealBoard appealComment",
   "user read": `getMe getImprovement listCreations getRestriction getGemBalance listGemEntries getAwards
-    getShop getAppShop getRefundConsent listGifts getGiftAllowance getSubscriptions getSubscription listPurchases listOwnPayments getPurchase getGemReceipt getGemYear listNotifications getNotificationSettings getMailSettings getPushKey listStories getStory listUploads getUpload streamEvents`,
+    getShop getAppShop getRefundConsent listGifts getGiftAllowance getSubscriptions getSubscription listPurchases listOwnPayments getPurchase getGemReceipt getGemYear listNotifications getNotificationSettings getMailSettings getPushKey listStories getStory listUploads getUpload listBlocks streamEvents`,
   "user create": `createQuote checkWords improveWords createCreation claimDaily createStory changeBoard undoBoard
     redoBoard workOnStory renderStory cancelStoryWork shareStory unshareStory deleteStory stateConsent
     removeUpload`,
   "user publish": `changeMe followPerson unfollowPerson chooseStreaks chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation reportPerson reportBoard
+    writeComment editComment deleteComment approveComment removeComment setCommentMode reportComment blockPerson unblockPerson
     likeCreation unlikeCreation readNotifications changeNotificationSettings changeMailSettings endPush closeBanner`,
   "own read": "getDeletion getTakeout getReauthentication",
   "own publish": "askDeletion callOffDeletion askForTakeout askPasskey answerPasskey",
@@ -53,7 +54,7 @@ const DOORS: Readonly<Record<string, string>> = {
   "moderator publish": `offerPasskey addPasskey removePasskey listPeople getPerson listCases leaseCase decideCase decideCases
     listUndoableDecisions undoDecisions listPersonCases decidePersonCase
     listBoardCases lookAtBoardCase leaseBoardCase decideBoardCase undoBoardDecision
-    leasePersonCase undoPersonDecision`,
+    leasePersonCase undoPersonDecision listCommentCases decideCommentCase`,
   "admin publish": `listHolds lookAtHold fileHold lookAtPersonCase suspendPerson endSuspension denySuspensionAppeal correctGems listCorrections
     decideCorrection listAudit getWords tryWordEdit editWords listWordEdits revertWordEdit
     listBanners putUpBanner takeDownBanner getStats

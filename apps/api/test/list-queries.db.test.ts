@@ -16,6 +16,7 @@ import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { beforeAll, expect, test } from "vitest";
 import { addGiftFrom } from "./add-gift-from.ts";
+import { talkOn } from "./add-talk.ts";
 import { startTestServer } from "./test-server.ts";
 
 /** Counts the queries of one request only, not those of background work. */
@@ -243,6 +244,7 @@ const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; ask
     listJobs: { add: addJob, asked: ["show=failed"] },
     listOwnRestrictions: { add: addHidden },
     listCreations: { add: addOwn, asked: ["view=library", "q=fox"] },
+    ...talkOn(database, () => clock.now),
     ...{ listGifts: { add: addGift }, listGemEntries: { add: addEntries } },
     listNotifications: { add: addNotification },
     listOwnPayments: { add: addPayment },

@@ -33,6 +33,7 @@ import { Route as AppTrendingRouteImport } from "./routes/_app/trending";
 import { Route as AppAdminAuditRouteImport } from "./routes/_app/admin/audit";
 import { Route as AppAdminAwardsRouteImport } from "./routes/_app/admin/awards";
 import { Route as AppAdminBannersRouteImport } from "./routes/_app/admin/banners";
+import { Route as AppAdminCommentsRouteImport } from "./routes/_app/admin/comments";
 import { Route as AppAdminCostsRouteImport } from "./routes/_app/admin/costs";
 import { Route as AppAdminHoldsRouteImport } from "./routes/_app/admin/holds";
 import { Route as AppAdminJobsRouteImport } from "./routes/_app/admin/jobs";
@@ -53,6 +54,7 @@ import { Route as AppItemIdRouteImport } from "./routes/_app/item.$id";
 import { Route as AppPublishIdRouteImport } from "./routes/_app/publish.$id";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
 import { Route as AppSettingsAccessTokensRouteImport } from "./routes/_app/settings/access-tokens";
+import { Route as AppSettingsBlockedPeopleRouteImport } from "./routes/_app/settings/blocked-people";
 import { Route as AppSettingsNotificationsRouteImport } from "./routes/_app/settings/notifications";
 import { Route as AppSettingsPasskeysRouteImport } from "./routes/_app/settings/passkeys";
 import { Route as AppSettingsPastVideosRouteImport } from "./routes/_app/settings/past-videos";
@@ -189,6 +191,11 @@ const AppAdminBannersRoute = AppAdminBannersRouteImport.update({
   path: "/banners",
   getParentRoute: () => AppAdminRouteRoute,
 } as any);
+const AppAdminCommentsRoute = AppAdminCommentsRouteImport.update({
+  id: "/comments",
+  path: "/comments",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
 const AppAdminCostsRoute = AppAdminCostsRouteImport.update({
   id: "/costs",
   path: "/costs",
@@ -289,6 +296,12 @@ const AppSettingsAccessTokensRoute = AppSettingsAccessTokensRouteImport.update({
   path: "/settings/access-tokens",
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsBlockedPeopleRoute =
+  AppSettingsBlockedPeopleRouteImport.update({
+    id: "/settings/blocked-people",
+    path: "/settings/blocked-people",
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppSettingsNotificationsRoute =
   AppSettingsNotificationsRouteImport.update({
     id: "/settings/notifications",
@@ -398,6 +411,7 @@ export interface FileRoutesByFullPath {
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/awards": typeof AppAdminAwardsRoute;
   "/admin/banners": typeof AppAdminBannersRoute;
+  "/admin/comments": typeof AppAdminCommentsRoute;
   "/admin/costs": typeof AppAdminCostsRoute;
   "/admin/holds": typeof AppAdminHoldsRoute;
   "/admin/jobs": typeof AppAdminJobsRoute;
@@ -416,6 +430,7 @@ export interface FileRoutesByFullPath {
   "/item/$id": typeof AppItemIdRoute;
   "/publish/$id": typeof AppPublishIdRoute;
   "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
+  "/settings/blocked-people": typeof AppSettingsBlockedPeopleRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/passkeys": typeof AppSettingsPasskeysRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
@@ -459,6 +474,7 @@ export interface FileRoutesByTo {
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/awards": typeof AppAdminAwardsRoute;
   "/admin/banners": typeof AppAdminBannersRoute;
+  "/admin/comments": typeof AppAdminCommentsRoute;
   "/admin/costs": typeof AppAdminCostsRoute;
   "/admin/holds": typeof AppAdminHoldsRoute;
   "/admin/jobs": typeof AppAdminJobsRoute;
@@ -477,6 +493,7 @@ export interface FileRoutesByTo {
   "/item/$id": typeof AppItemIdRoute;
   "/publish/$id": typeof AppPublishIdRoute;
   "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
+  "/settings/blocked-people": typeof AppSettingsBlockedPeopleRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/passkeys": typeof AppSettingsPasskeysRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
@@ -522,6 +539,7 @@ export interface FileRoutesById {
   "/_app/admin/audit": typeof AppAdminAuditRoute;
   "/_app/admin/awards": typeof AppAdminAwardsRoute;
   "/_app/admin/banners": typeof AppAdminBannersRoute;
+  "/_app/admin/comments": typeof AppAdminCommentsRoute;
   "/_app/admin/costs": typeof AppAdminCostsRoute;
   "/_app/admin/holds": typeof AppAdminHoldsRoute;
   "/_app/admin/jobs": typeof AppAdminJobsRoute;
@@ -540,6 +558,7 @@ export interface FileRoutesById {
   "/_app/item/$id": typeof AppItemIdRoute;
   "/_app/publish/$id": typeof AppPublishIdRoute;
   "/_app/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
+  "/_app/settings/blocked-people": typeof AppSettingsBlockedPeopleRoute;
   "/_app/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/_app/settings/passkeys": typeof AppSettingsPasskeysRoute;
   "/_app/settings/past-videos": typeof AppSettingsPastVideosRoute;
@@ -585,6 +604,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/awards"
     | "/admin/banners"
+    | "/admin/comments"
     | "/admin/costs"
     | "/admin/holds"
     | "/admin/jobs"
@@ -603,6 +623,7 @@ export interface FileRouteTypes {
     | "/item/$id"
     | "/publish/$id"
     | "/settings/access-tokens"
+    | "/settings/blocked-people"
     | "/settings/notifications"
     | "/settings/passkeys"
     | "/settings/past-videos"
@@ -646,6 +667,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/awards"
     | "/admin/banners"
+    | "/admin/comments"
     | "/admin/costs"
     | "/admin/holds"
     | "/admin/jobs"
@@ -664,6 +686,7 @@ export interface FileRouteTypes {
     | "/item/$id"
     | "/publish/$id"
     | "/settings/access-tokens"
+    | "/settings/blocked-people"
     | "/settings/notifications"
     | "/settings/passkeys"
     | "/settings/past-videos"
@@ -708,6 +731,7 @@ export interface FileRouteTypes {
     | "/_app/admin/audit"
     | "/_app/admin/awards"
     | "/_app/admin/banners"
+    | "/_app/admin/comments"
     | "/_app/admin/costs"
     | "/_app/admin/holds"
     | "/_app/admin/jobs"
@@ -726,6 +750,7 @@ export interface FileRouteTypes {
     | "/_app/item/$id"
     | "/_app/publish/$id"
     | "/_app/settings/access-tokens"
+    | "/_app/settings/blocked-people"
     | "/_app/settings/notifications"
     | "/_app/settings/passkeys"
     | "/_app/settings/past-videos"
@@ -922,6 +947,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAdminBannersRouteImport;
       parentRoute: typeof AppAdminRouteRoute;
     };
+    "/_app/admin/comments": {
+      id: "/_app/admin/comments";
+      path: "/comments";
+      fullPath: "/admin/comments";
+      preLoaderRoute: typeof AppAdminCommentsRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
     "/_app/admin/costs": {
       id: "/_app/admin/costs";
       path: "/costs";
@@ -1062,6 +1094,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsAccessTokensRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/settings/blocked-people": {
+      id: "/_app/settings/blocked-people";
+      path: "/settings/blocked-people";
+      fullPath: "/settings/blocked-people";
+      preLoaderRoute: typeof AppSettingsBlockedPeopleRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/settings/notifications": {
       id: "/_app/settings/notifications";
       path: "/settings/notifications";
@@ -1181,6 +1220,7 @@ interface AppAdminRouteRouteChildren {
   AppAdminAuditRoute: typeof AppAdminAuditRoute;
   AppAdminAwardsRoute: typeof AppAdminAwardsRoute;
   AppAdminBannersRoute: typeof AppAdminBannersRoute;
+  AppAdminCommentsRoute: typeof AppAdminCommentsRoute;
   AppAdminCostsRoute: typeof AppAdminCostsRoute;
   AppAdminHoldsRoute: typeof AppAdminHoldsRoute;
   AppAdminJobsRoute: typeof AppAdminJobsRoute;
@@ -1202,6 +1242,7 @@ const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminAuditRoute: AppAdminAuditRoute,
   AppAdminAwardsRoute: AppAdminAwardsRoute,
   AppAdminBannersRoute: AppAdminBannersRoute,
+  AppAdminCommentsRoute: AppAdminCommentsRoute,
   AppAdminCostsRoute: AppAdminCostsRoute,
   AppAdminHoldsRoute: AppAdminHoldsRoute,
   AppAdminJobsRoute: AppAdminJobsRoute,
@@ -1249,6 +1290,7 @@ interface AppRouteChildren {
   AppItemIdRoute: typeof AppItemIdRoute;
   AppPublishIdRoute: typeof AppPublishIdRoute;
   AppSettingsAccessTokensRoute: typeof AppSettingsAccessTokensRoute;
+  AppSettingsBlockedPeopleRoute: typeof AppSettingsBlockedPeopleRoute;
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
   AppSettingsPasskeysRoute: typeof AppSettingsPasskeysRoute;
   AppSettingsPastVideosRoute: typeof AppSettingsPastVideosRoute;
@@ -1291,6 +1333,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppItemIdRoute: AppItemIdRoute,
   AppPublishIdRoute: AppPublishIdRoute,
   AppSettingsAccessTokensRoute: AppSettingsAccessTokensRoute,
+  AppSettingsBlockedPeopleRoute: AppSettingsBlockedPeopleRoute,
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsPasskeysRoute: AppSettingsPasskeysRoute,
   AppSettingsPastVideosRoute: AppSettingsPastVideosRoute,

@@ -2,6 +2,7 @@ import { accountModule } from "./account/module.ts";
 import { awardModule } from "./award/module.ts";
 import { billingModule } from "./billing/module.ts";
 import { campaignModule } from "./campaign/module.ts";
+import { commentModule } from "./comment/module.ts";
 import type { WorkerComposition } from "./compose.ts";
 import { connectionModule } from "./connection/module.ts";
 import { creationModule } from "./creation/module.ts";
@@ -33,6 +34,7 @@ export const openModules = (parts: WorkerComposition): readonly WorkerModule[] =
     subscriptionModule,
     paymentModule,
     feedModule,
+    commentModule,
     connectionModule,
     publicationModule,
     campaignModule,

@@ -95,12 +95,12 @@ test("contains the user's works, with recipes and files, and all lists, and noth
   expect(zip.names).toEqual([
     ...[picture, "data/profile.json", "data/works.json", "works.html", "data/stories.json"],
     ...["stories.html", "data/uploads.json", "uploads.html", "data/gems.json", "data/gifts.json"],
-    ...["data/reviews.json", "data/likes.json", "data/follows.json", "data/notifications.json"],
-    ...["data/decisions.json", "data/suspensions.json", "data/profile-decisions.json"],
-    ...["data/storyboard-decisions.json", "data/reports.json", "data/access-tokens.json"],
-    ...["data/passkeys.json", "data/keys-of-services.json", "data/connected-accounts.json"],
-    ...["data/posts.json", "data/campaigns.json", "data/purchases.json", "data/plans.json"],
-    ...["data/sessions.json", "data/consents.json", "index.html"],
+    ...`reviews likes follows comments blocks notifications decisions suspensions profile-decisions
+      storyboard-decisions comment-decisions reports access-tokens passkeys keys-of-services
+      connected-accounts posts campaigns purchases plans sessions consents`
+      .split(/\s+/)
+      .map((part) => `data/${part}.json`),
+    "index.html",
   ]);
   expect(await zip.textOf(picture)).toBe(content);
   expect(await zip.listOf("works")).toMatchObject([

@@ -1,7 +1,9 @@
 import { accountRefusals } from "./account/account-refusals.ts";
 import { bannerRefusals } from "./banner/banner-refusals.ts";
 import { billingRefusals } from "./billing/billing-refusals.ts";
+import { blockRefusals } from "./block/block-refusals.ts";
 import { campaignRefusals } from "./campaign/campaign-refusals.ts";
+import { commentRefusals } from "./comment/comment-refusals.ts";
 import { connectionRefusals } from "./connection/connection-refusals.ts";
 import { creationRefusals } from "./creation/creation-refusals.ts";
 import { gemRefusals } from "./gem/gem-refusals.ts";
@@ -45,6 +47,8 @@ export const REFUSALS = {
   ...uploadRefusals,
   ...storyRefusals,
   ...moderationRefusals,
+  ...commentRefusals,
+  ...blockRefusals,
   ...hostedRefusals,
   ...connectionRefusals,
   ...campaignRefusals,

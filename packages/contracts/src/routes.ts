@@ -6,7 +6,10 @@ import { auditRoutes } from "./audit/audit-routes.ts";
 import { awardRoutes } from "./award/award-routes.ts";
 import { bannerRoutes } from "./banner/banner-routes.ts";
 import { billingRoutes } from "./billing/billing-routes.ts";
+import { blockRoutes } from "./block/block-routes.ts";
 import { campaignRoutes } from "./campaign/campaign-routes.ts";
+import { commentCaseRoutes } from "./comment/comment-case-routes.ts";
+import { commentRoutes } from "./comment/comment-routes.ts";
 import { connectionRoutes } from "./connection/connection-routes.ts";
 import { creationRoutes } from "./creation/creation-routes.ts";
 import { eventRoutes } from "./event/event-routes.ts";
@@ -62,6 +65,9 @@ export const routes = {
   ...boardCaseRoutes,
   ...holdRoutes,
   ...feedRoutes,
+  ...commentRoutes,
+  ...commentCaseRoutes,
+  ...blockRoutes,
   ...gemRoutes,
   ...awardRoutes,
   ...reviewRoutes,

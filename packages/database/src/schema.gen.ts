@@ -195,6 +195,12 @@ export interface BannerTable {
   created_at: Moment;
 }
 
+export interface BlockTable {
+  blocker_id: string;
+  blocked_id: string;
+  since: Moment;
+}
+
 export interface BudgetSettingTable {
   scope: string;
   day_mills: number | null;
@@ -292,6 +298,74 @@ export interface ClockTaskTable {
 export interface ClosedFileTable {
   hash: string;
   closed_at: Moment;
+}
+
+export interface CommentTable {
+  id: string;
+  creation_id: string;
+  owner_id: string;
+  user_id: string;
+  parent_id: string | null;
+  request_key: string;
+  request_digest: string;
+  text: string;
+  text_digest: string;
+  version: Generated<number>;
+  written_at: Moment;
+  edited_at: Moment | null;
+  state: string;
+  held: Generated<boolean>;
+}
+
+export interface CommentDecisionTable {
+  id: string;
+  comment_id: string;
+  user_id: string;
+  by_id: string | null;
+  rule: string;
+  note: string;
+  said: string;
+  at: Moment;
+  appeal: string | null;
+  appealed_at: Moment | null;
+  appeal_granted: boolean | null;
+  appeal_decided_at: Moment | null;
+}
+
+export interface CommentMentionTable {
+  comment_id: string;
+  begins: number;
+  ends: number;
+  user_id: string;
+  at: Moment;
+}
+
+export interface CommentReportTable {
+  id: string;
+  comment_id: string;
+  user_id: string;
+  reporter_id: string;
+  reason: string;
+  note: string;
+  weight: number;
+  hides: boolean;
+  said: string | null;
+  state: Generated<string>;
+  created_at: Moment;
+  resolved_at: Moment | null;
+  reversed_at: Moment | null;
+  overdue_at: Moment | null;
+}
+
+export interface CommentSettingTable {
+  creation_id: string;
+  mode: string;
+}
+
+export interface CommentTallyTable {
+  creation_id: string;
+  slot: number;
+  shown: number;
 }
 
 export interface ConnectionAttemptTable {
@@ -1865,6 +1939,7 @@ export interface Schema {
   award_day: AwardDayTable;
   award_streak: AwardStreakTable;
   banner: BannerTable;
+  block: BlockTable;
   budget_setting: BudgetSettingTable;
   campaign: CampaignTable;
   campaign_hold: CampaignHoldTable;
@@ -1874,6 +1949,12 @@ export interface Schema {
   case_lease: CaseLeaseTable;
   clock_task: ClockTaskTable;
   closed_file: ClosedFileTable;
+  comment: CommentTable;
+  comment_decision: CommentDecisionTable;
+  comment_mention: CommentMentionTable;
+  comment_report: CommentReportTable;
+  comment_setting: CommentSettingTable;
+  comment_tally: CommentTallyTable;
   connection_attempt: ConnectionAttemptTable;
   connection_offer: ConnectionOfferTable;
   creation: CreationTable;

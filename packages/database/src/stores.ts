@@ -11,6 +11,7 @@ import { postgresAwards } from "./award/postgres-awards.ts";
 import { postgresBanners } from "./banner/postgres-banners.ts";
 import { campaignStores } from "./campaign/campaign-stores.ts";
 import type { Database } from "./client.ts";
+import { talkStores } from "./comment/talk-stores.ts";
 import { postgresConnections } from "./connection/postgres-connections.ts";
 import { addHistory, historyReader } from "./creation/add-history.ts";
 import { forgetTraces } from "./creation/forget-traces.ts";
@@ -122,7 +123,7 @@ export function storesOn(
     languageChoice: postgresLanguageChoice(executor),
     policyRefusals: postgresPolicyRefusals(executor),
     ...{ ...giftStores(executor), ...campaignStores(executor) },
-    ...moderationStores(executor),
+    ...{ ...moderationStores(executor), ...talkStores(executor) },
     media: postgresCreationMedia(executor),
     forget: forgetTraces(executor),
     notifications: postgresNotificationStore(executor),

@@ -2,11 +2,14 @@ import type { Signed } from "@kinora/domain/account/signed";
 import type { Signal } from "@kinora/domain/event/signal";
 import type { LoadEvent } from "./event-loaders.ts";
 import { type OpenStream, PersonStreams } from "./person-streams.ts";
+import { Watchers } from "./watchers.ts";
 
 /** Loads the subject of each signal and sends it to every user who has a stream open. */
 export class EventHub {
   readonly #people = new Map<string, PersonStreams>();
   readonly #load: LoadEvent;
+  /** People who look at a work. */
+  readonly watchers = new Watchers();
 
   constructor(load: LoadEvent) {
     this.#load = load;
@@ -27,6 +30,7 @@ export class EventHub {
 
   publish(signal: Signal): void {
     this.#people.get(signal.userId)?.hear(signal);
+    this.watchers.publish(signal);
   }
 
   /** Returns the ids of users with an open stream. */
@@ -42,5 +46,6 @@ export class EventHub {
   /** Called when the server stops: clients reconnect and reload. */
   closeAll(): void {
     for (const streams of this.#people.values()) streams.close();
+    this.watchers.closeAll();
   }
 }

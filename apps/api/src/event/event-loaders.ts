@@ -1,14 +1,18 @@
+import type { CommentEvent } from "@kinora/contracts/comment/comment-event";
 import type { ServerEvent } from "@kinora/contracts/event/event";
 import type { EventNoun } from "@kinora/contracts/event/event-payloads";
 import type { Signed } from "@kinora/domain/account/signed";
 import type { Signal } from "@kinora/domain/event/signal";
 import type { Locale } from "@kinora/text/locale";
 
+/** What streams send: a user's own events, or changes of a work that somebody looks at. */
+export type StreamEvent = ServerEvent | CommentEvent;
+
 /**
  * An event, or a function that words it for a locale, because the streams of one user may use
  * several.
  */
-export type Telling = ServerEvent | ((locale: Locale) => ServerEvent);
+export type Telling = StreamEvent | ((locale: Locale) => StreamEvent);
 
 /** Loads the subject of a signal as that user may see it; null when there is nothing to send. */
 export type LoadEvent = (signal: Signal, person: Signed) => Promise<Telling | null>;

@@ -1,6 +1,7 @@
 import type { ServerEvent } from "@kinora/contracts/event/event";
 import type { Signal } from "@kinora/domain/event/signal";
 import { expect, it } from "vitest";
+import type { StreamEvent } from "./event-loaders.ts";
 import { PersonStreams } from "./person-streams.ts";
 
 const signal = (subjectId: string): Signal => ({ userId: "usr_ada", noun: "story", subjectId });
@@ -23,10 +24,10 @@ function open() {
     return told(subjectId, version);
   });
   const join = () => {
-    const heard: ServerEvent[] = [];
+    const heard: StreamEvent[] = [];
     const stream = {
       locale: "en" as const,
-      write: (event: ServerEvent) => heard.push(event),
+      write: (event: StreamEvent) => heard.push(event),
       close: () => heard.push({ type: "session", state: "ended" }),
     };
     streams.add(stream);

@@ -1,12 +1,11 @@
-import type { ServerEvent } from "@kinora/contracts/event/event";
 import type { Signal } from "@kinora/domain/event/signal";
 import type { Locale } from "@kinora/text/locale";
-import type { Telling } from "./event-loaders.ts";
+import type { StreamEvent, Telling } from "./event-loaders.ts";
 
 /** One open stream of a user. */
 export interface OpenStream {
   readonly locale: Locale;
-  readonly write: (event: ServerEvent) => void;
+  readonly write: (event: StreamEvent) => void;
   readonly close: () => void;
 }
 

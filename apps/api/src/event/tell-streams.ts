@@ -12,7 +12,7 @@ const [LOOK_MS, IDLE_MS] = [100, 1_000];
  */
 export function tellStreams(
   readNew: EventTail,
-  hub: Pick<EventHub, "people" | "publish">,
+  hub: Pick<EventHub, "people" | "publish" | "watchers">,
 ): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout;
@@ -20,9 +20,10 @@ export function tellStreams(
   let looked = 0;
   const look = async () => {
     const people = hub.people();
-    if (people.length === 0 && performance.now() - looked < IDLE_MS) return;
+    const works = hub.watchers.works();
+    if (people.length + works.length === 0 && performance.now() - looked < IDLE_MS) return;
     looked = performance.now();
-    for (const signal of await readNew(people)) hub.publish(signal);
+    for (const signal of await readNew(people, works)) hub.publish(signal);
   };
   const go = () => {
     round = look()

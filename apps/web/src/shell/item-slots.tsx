@@ -1,16 +1,23 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { LikeButton } from "../features/feed/like-button.tsx";
 import type { ReportSheetProps } from "../features/moderation/report-sheet.tsx";
-import type { Fills } from "../ui/slot.tsx";
+import { watchNear } from "../ui/near-screen.ts";
+import type { Fills, PageSlots } from "../ui/slot.tsx";
 
 const ReportSheet = lazy(() =>
   import("../features/moderation/report-sheet.tsx").then((m) => ({ default: m.ReportSheet })),
 );
 
+const WorkComments = lazy(() =>
+  import("../features/comment/work-comments.tsx").then((m) => ({ default: m.WorkComments })),
+);
+
+const OF_COMMENT = { noun: "comment" } as const;
+
 /**
  * What other features show with an item: like button, report, why it is hidden, notification when
- * finished, its posts, and the recipe in the composer's terms.
+ * finished, its posts, the comments, and the recipe in the composer's terms.
  */
 export const ITEM_SLOTS: Fills = {
   "creation.actions": Heart,
@@ -24,6 +31,8 @@ export const ITEM_SLOTS: Fills = {
   "creation.recipe": lazy(() =>
     import("./recipe-in-words.tsx").then((m) => ({ default: m.RecipeInWords })),
   ),
+  "creation.comments": Comments,
+  "comment.report": (given) => <Report {...given} {...OF_COMMENT} />,
 };
 
 function Heart({ card }: { readonly card: CreationCard }) {
@@ -39,4 +48,23 @@ function Report(props: ReportSheetProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
   return <Suspense>{wanted && <ReportSheet {...props} />}</Suspense>;
+}
+
+/** Loaded with their list when they come near the screen; most visitors look at the work alone. */
+function Comments(given: PageSlots["creation.comments"]) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const { current } = place;
+    return current === null ? undefined : watchNear(current, () => setNear(true));
+  }, []);
+  return (
+    <div ref={place} className="min-h-40">
+      {isNear && (
+        <Suspense>
+          <WorkComments {...given} />
+        </Suspense>
+      )}
+    </div>
+  );
 }

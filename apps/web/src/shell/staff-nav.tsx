@@ -22,6 +22,7 @@ function pagesOf(role: PersonRole, isAdmin: boolean): readonly PageEntry[] {
   const moderation: PageEntry[] = [
     { to: "/admin/moderation", label: t`Moderation` },
     { to: "/admin/profiles", label: t`Profiles` },
+    { to: "/admin/comments", label: t`Comments` },
     { to: "/admin/people", label: t`People` },
   ];
   if (!isAdmin) return moderation;

@@ -3,6 +3,7 @@ import { accountRefusalWords } from "./refusal/account.ts";
 import { bannerRefusalWords } from "./refusal/banner.ts";
 import { billingRefusalWords } from "./refusal/billing.ts";
 import { campaignRefusalWords } from "./refusal/campaign.ts";
+import { blockRefusalWords, commentRefusalWords } from "./refusal/comment.ts";
 import { connectionRefusalWords } from "./refusal/connection.ts";
 import { creationRefusalWords } from "./refusal/creation.ts";
 import { doorRefusalWords } from "./refusal/door.ts";
@@ -45,6 +46,8 @@ const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWo
   ...uploadRefusalWords,
   ...storyRefusalWords,
   ...moderationRefusalWords,
+  ...commentRefusalWords,
+  ...blockRefusalWords,
   ...hostedRefusalWords,
   ...connectionRefusalWords,
   ...campaignRefusalWords,

@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   "creation.known",
   "creation.decision-undone",
   "story.decided",
+  "comment.decided",
   "story.decision-undone",
   "person.decision-undone",
   "hold.looked-at",

@@ -3,6 +3,7 @@ import { accountPayloads } from "../account/account-payloads.ts";
 import { awardPayloads } from "../award/award-payloads.ts";
 import { billingPayloads } from "../billing/billing-payloads.ts";
 import { campaignPayloads } from "../campaign/campaign-payloads.ts";
+import { commentPayloads } from "../comment/comment-payloads.ts";
 import { connectionPayloads } from "../connection/connection-payloads.ts";
 import { creationPayloads } from "../creation/creation-payloads.ts";
 import { feedPayloads } from "../feed/feed-payloads.ts";
@@ -24,6 +25,7 @@ export const EVENT_PAYLOADS = {
   ...connectionPayloads,
   ...creationPayloads,
   ...feedPayloads,
+  ...commentPayloads,
   ...gemPayloads,
   ...awardPayloads,
   ...billingPayloads,

@@ -2,6 +2,7 @@ import { accountNotifications } from "../account/account-messages.ts";
 import { awardNotifications } from "../award/award-messages.ts";
 import { billingNotifications } from "../billing/billing-messages.ts";
 import { campaignNotifications } from "../campaign/campaign-messages.ts";
+import { commentNotifications } from "../comment/comment-messages.ts";
 import { connectionNotifications } from "../connection/connection-messages.ts";
 import { creationNotifications } from "../creation/creation-messages.ts";
 import { gemNotifications } from "../gem/gem-messages.ts";
@@ -19,6 +20,7 @@ import { storyNotifications } from "./story-notifications.ts";
 /** All notifications; each has a title and a body. */
 const NOTIFICATIONS = {
   ...accountNotifications,
+  ...commentNotifications,
   ...connectionNotifications,
   ...creationNotifications,
   ...storyNotifications,

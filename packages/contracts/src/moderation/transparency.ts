@@ -23,6 +23,8 @@ export const transparencyMonth = z
     profiles: z.int(),
     /** Links of storyboards that staff closed. */
     boards: z.int(),
+    /** Comments that staff took down. */
+    comments: z.int(),
     /** Works that the picture scan rejected by itself. */
     refused: z.int(),
     /** Appeals decided, and those that changed the decision. */

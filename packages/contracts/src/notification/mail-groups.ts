@@ -37,4 +37,7 @@ export const MAILED: Readonly<Partial<Record<NotificationCode, MailGroup>>> = {
   "moderation.profileShown": "decisions",
   "moderation.profileBack": "decisions",
   "moderation.profileStays": "decisions",
+  "comment.takenDown": "decisions",
+  "comment.back": "decisions",
+  "comment.stays": "decisions",
 };

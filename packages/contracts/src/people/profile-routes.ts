@@ -36,7 +36,7 @@ export const profileRoutes = {
   followPerson: defineRoute({
     ...FOLLOW,
     ...{ method: "POST", summary: "Follow a person; nothing changes when one does already" },
-    refusals: ["PERSON_NOT_FOUND", "FOLLOW_SELF", "FOLLOWING_FULL"],
+    refusals: ["PERSON_NOT_FOUND", "FOLLOW_SELF", "PERSON_BLOCKED", "FOLLOWING_FULL"],
   }),
   unfollowPerson: defineRoute({
     ...FOLLOW,

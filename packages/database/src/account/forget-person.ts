@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { ERASED_PREFIX } from "@kinora/contracts/account/reserved-handles";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { forgetComments } from "../comment/forget-comments.ts";
 import { forgetReportedBoards, isBoardHeld } from "../creation/board-hold.ts";
 import { onLegalHold } from "../creation/legal-hold.ts";
 import { isRemovalHeld, isReportHeld } from "../creation/profile-hold.ts";
@@ -38,6 +39,7 @@ export async function forgetPerson(own: Database, userId: string, now: Date): Pr
   await forgetGifts(own, userId);
   await sql`delete from review where reviewer_id = ${userId}`.execute(own);
   await sql`delete from follow where ${userId} in (follower_id, followed_id)`.execute(own);
+  await forgetComments(own, userId);
   await forgetSentences(own, userId, now);
   await forgetSentencesAboutWorks(own, userId, now);
   await forgetWork(own, userId);

@@ -1,6 +1,10 @@
+import type { EventNoun } from "@kinora/contracts/event/event-payloads";
 import type { EventTail } from "@kinora/domain/event/event-tail";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+
+/** What people hear of who look at a work. */
+const WATCHED: EventNoun = "comment";
 
 /** Every row has the next start; the other columns are null when there is no event. */
 interface Row {
@@ -10,6 +14,7 @@ interface Row {
   readonly noun: string;
   readonly subject_id: string;
   readonly user_id: string;
+  readonly work_id: string | null;
 }
 
 /**
@@ -27,10 +32,13 @@ export async function openEventTail(database: Database): Promise<EventTail> {
   if (!opened) throw new Error("event_horizon: no answer");
   let [from, last] = [opened.now, opened.now];
   let known: ReadonlySet<number> = new Set();
-  return async (userIds) => {
+  return async (userIds, workIds = []) => {
     const { rows } = await sql<Row>`
-      select event_horizon() as horizon, id, place, noun, subject_id, user_id
-        from event_log left join domain_event on place >= ${from}::bigint and user_id = any(${[...userIds]}::text[])
+      select event_horizon() as horizon, id, place, noun, subject_id, user_id,
+             case when noun = ${WATCHED} then payload ->> 'creationId' end as work_id
+        from event_log left join domain_event on place >= ${from}::bigint and (
+               user_id = any(${[...userIds]}::text[])
+               or (noun = ${WATCHED} and payload ->> 'creationId' = any(${[...workIds]}::text[])))
        order by id`.execute(database);
     const [first] = rows;
     if (!first) throw new Error("event_log: it has one row");
@@ -38,10 +46,9 @@ export async function openEventTail(database: Database): Promise<EventTail> {
     const fresh = read.filter(({ id }) => !known.has(id));
     [from, last] = [last, first.horizon];
     known = new Set(read.filter(({ place }) => place >= from).map(({ id }) => id));
-    return fresh.map(({ noun, subject_id: subjectId, user_id: userId }) => ({
-      noun,
-      subjectId,
-      userId,
+    return fresh.map(({ noun, subject_id: subjectId, user_id: userId, work_id: workId }) => ({
+      ...{ noun, subjectId, userId },
+      ...(workId !== null && { workId }),
     }));
   };
 }

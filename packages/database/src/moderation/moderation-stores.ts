@@ -15,6 +15,8 @@ import {
   postgresCaseLeases,
   postgresPersonLeases,
 } from "./postgres-case-leases.ts";
+import { postgresCommentDecisions } from "./postgres-comment-decisions.ts";
+import { postgresCommentReports } from "./postgres-comment-reports.ts";
 import { postgresCopies } from "./postgres-copies.ts";
 import { postgresHolds } from "./postgres-holds.ts";
 import { postgresOverdueReports } from "./postgres-overdue-reports.ts";
@@ -38,6 +40,8 @@ export function moderationStores(executor: Database) {
     ...{ reports, appeals, pendingDecisions, endReports: ends, hideWork: hides },
     personReports: postgresPersonReports(executor),
     profileDecisions: postgresProfileDecisions(executor),
+    commentReports: postgresCommentReports(executor),
+    commentDecisions: postgresCommentDecisions(executor),
     boardReports: postgresBoardReports(executor),
     boardDecisions: postgresBoardDecisions(executor),
     pendingBoardDecisions: postgresPendingBoardDecisions(executor),

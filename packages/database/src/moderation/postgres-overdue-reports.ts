@@ -3,6 +3,7 @@ import type { OverdueCase, OverdueStores } from "@kinora/domain/moderation/remin
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
+import { waitingComments } from "./postgres-comment-case-reader.ts";
 import { waitingBoards } from "./postgres-board-case-reader.ts";
 import { waitingWorks } from "./postgres-case-reader.ts";
 import { waitingPeople } from "./postgres-person-case-reader.ts";
@@ -19,8 +20,8 @@ const rows = z.array(
 interface Reported {
   readonly noun: OverdueCase["noun"];
   /** Their reports, and the column with what these are about. */
-  readonly table: "report" | "story_report" | "person_report";
-  readonly about: "creation_id" | "story_id" | "user_id";
+  readonly table: "report" | "story_report" | "person_report" | "comment_report";
+  readonly about: "creation_id" | "story_id" | "user_id" | "comment_id";
   /** Whose a case is, by `due.about`. */
   readonly owner: RawBuilder<unknown>;
   /** The cases that an admin without own works would find in the queue. */
@@ -39,6 +40,10 @@ const REPORTED: readonly Reported[] = [
   {
     ...{ noun: "person", table: "person_report", about: "user_id", waiting: waitingPeople },
     owner: sql`due.about`,
+  },
+  {
+    ...{ noun: "comment", table: "comment_report", about: "comment_id", waiting: waitingComments },
+    owner: sql`(select user_id from comment where comment.id = due.about)`,
   },
 ];
 

@@ -180,6 +180,7 @@ export function postgresReportStore(executor: Database): ReportStore {
         ...works,
         ...(await closedBoards(executor, reporterId, since)),
         ...(await hiddenProfiles(executor, reporterId, since)),
+        ...(await heldComments(executor, reporterId, since)),
       ];
     },
   };
@@ -229,6 +230,24 @@ async function hiddenProfiles(
     .select(["reporter_id", "created_at", "state", "reversed_at"])
     .where("reason", "in", SEVERE_REASONS)
     .where("weight", ">", 0)
+    .where("created_at", ">", since(MISTAKE_MS))
+    .where(({ or, eb }) =>
+      or([eb("reporter_id", "=", reporterId), eb("created_at", ">", since(DAY_MS))]),
+    )
+    .execute();
+  return rows.map(verdictOf);
+}
+
+/** Comments that a report of a member keeps from others, for `takenAway`. */
+async function heldComments(
+  executor: Database,
+  reporterId: string,
+  since: (span: number) => Date,
+): Promise<readonly TakenAway[]> {
+  const rows = await executor
+    .selectFrom("comment_report")
+    .select(["reporter_id", "created_at", "state", "reversed_at"])
+    .where("hides", "=", true)
     .where("created_at", ">", since(MISTAKE_MS))
     .where(({ or, eb }) =>
       or([eb("reporter_id", "=", reporterId), eb("created_at", ">", since(DAY_MS))]),

@@ -21,6 +21,7 @@ const row = z.object({
   reversals: z.number(),
   profiles: z.number(),
   boards: z.number(),
+  comments: z.number(),
   suspensions: z.number(),
   automatic: z.number(),
 });
@@ -53,7 +54,7 @@ export async function readTransparency(
       select to_char(start, 'YYYY-MM') as month,
              start at time zone 'UTC' as start, until at time zone 'UTC' as until from month
     )
-    select span.month, came.reports, ended.*, decided.*, asked.*, taken.*, closed.*, disabled.*
+    select span.month, came.reports, ended.*, decided.*, asked.*, taken.*, closed.*, silenced.*, disabled.*
       from span
       cross join lateral (
         select coalesce(jsonb_object_agg(reason, many), '{}') as reports from (
@@ -94,6 +95,9 @@ export async function readTransparency(
              where appeal_decided_at >= span.start and appeal_decided_at < span.until
             union all
             select appeal_granted from story_decision
+             where appeal_decided_at >= span.start and appeal_decided_at < span.until
+            union all
+            select appeal_granted from comment_decision
              where appeal_decided_at >= span.start and appeal_decided_at < span.until) all_appeals
       ) asked
       cross join lateral (
@@ -104,6 +108,10 @@ export async function readTransparency(
         select count(*)::int as boards from story_decision
          where at >= span.start and at < span.until
       ) closed
+      cross join lateral (
+        select count(*)::int as comments from comment_decision
+         where at >= span.start and at < span.until
+      ) silenced
       cross join lateral (
         select count(*)::int as suspensions,
                (count(*) filter (where by_id is null and rule = 'strikes'))::int as automatic

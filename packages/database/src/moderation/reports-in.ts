@@ -4,9 +4,14 @@ import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 
 /** Tables of reports, each with the column that names what was reported. */
-const REPORTED = { report: "creation_id", person_report: "user_id", story_report: "story_id" };
+const REPORTED = {
+  report: "creation_id",
+  person_report: "user_id",
+  story_report: "story_id",
+  comment_report: "comment_id",
+};
 
-/** What holds for reports of works, people and storyboards alike. */
+/** What holds for reports of works, people, storyboards and comments alike. */
 export function reportsIn(executor: Database, table: keyof typeof REPORTED) {
   const [reports, reported] = [sql.table(table), sql.ref(REPORTED[table])];
   return {

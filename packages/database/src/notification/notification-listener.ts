@@ -3,8 +3,10 @@ import type { NotifyOfEventStores } from "@kinora/domain/notification-trigger/te
 import { postgresDeletions } from "../account/postgres-deletions.ts";
 import { staffIds } from "../account/staff-ids.ts";
 import { postgresAwards } from "../award/postgres-awards.ts";
+import { postgresBlocks } from "../block/postgres-blocks.ts";
 import { postgresCampaigns } from "../campaign/postgres-campaigns.ts";
 import type { Database } from "../client.ts";
+import { readCommentTalk } from "../comment/read-comment-talk.ts";
 import { historyReader } from "../creation/add-history.ts";
 import { postgresCreationStore } from "../creation/postgres-creation-store.ts";
 import type { NamedListener } from "../event/deliver-events.ts";
@@ -13,6 +15,7 @@ import { postgresLikeStore } from "../feed/postgres-like-store.ts";
 import { findGiver } from "../gift/find-giver.ts";
 import { postgresAppeals } from "../moderation/postgres-appeals.ts";
 import { postgresBoardDecisions } from "../moderation/postgres-board-decisions.ts";
+import { postgresCommentDecisions } from "../moderation/postgres-comment-decisions.ts";
 import { postgresProfileDecisions } from "../moderation/postgres-profile-decisions.ts";
 import { postgresPublications } from "../publication/postgres-publications.ts";
 import { postgresStoryStore } from "../story/postgres-story-store.ts";
@@ -40,6 +43,9 @@ const storesOn = (transaction: Database): NotifyOfEventStores => ({
   givers: { of: (giftId) => findGiver(transaction, giftId) },
   publications: postgresPublications(transaction),
   campaigns: postgresCampaigns(transaction),
+  comments: readCommentTalk(transaction),
+  blocks: postgresBlocks(transaction),
+  commentDecisions: postgresCommentDecisions(transaction),
   takeouts: postgresTakeoutStore(transaction),
   deletions: postgresDeletions(transaction),
   record: recordEvent(transaction),

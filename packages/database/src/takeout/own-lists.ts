@@ -2,6 +2,7 @@ import type { OwnPage, OwnThing, TakeoutSource } from "@kinora/domain/takeout/ta
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
 import { ownCampaigns } from "./own-campaigns.ts";
+import { commentDecisions, ownBlocks, ownComments } from "./own-comments.ts";
 import { ownPosts } from "./own-posts.ts";
 import { ownPlans, ownPurchases } from "./own-purchases.ts";
 import { pageOf } from "./page-of.ts";
@@ -37,11 +38,14 @@ export function ownLists(executor: Database): TakeoutSource["lists"] {
     reviews: read(reviews),
     likes: read(likes),
     follows: read(follows),
+    comments: read((userId, after) => ownComments(userId, after, MOST + 1)),
+    blocks: read((userId, after) => ownBlocks(userId, after, MOST + 1)),
     notifications: read(notifications),
     decisions: read(decisions),
     suspensions: read(suspensions),
     "profile decisions": read(profileDecisions),
     "storyboard decisions": read(boardDecisions),
+    "comment decisions": read((userId, after) => commentDecisions(userId, after, MOST + 1)),
     reports: read(reports),
     "access tokens": read(accessTokens),
     passkeys: read(passkeys),
@@ -170,7 +174,7 @@ const boardDecisions = (userId: string, after: string) => sql<ThingRow>`
     from story_decision where user_id = ${userId} and id > ${after}
    order by id limit ${MOST + 1}`;
 
-/** Reports made by the user; works and users appear as ids, storyboards by their owner's. */
+/** Reports made by the user; works and users appear as ids, storyboards and comments by their owner's. */
 const reports = (userId: string, after: string) => sql<ThingRow>`
   select key, facts from (
     select id as key, jsonb_build_object('work', creation_id, 'reason', reason, 'note', note,
@@ -183,7 +187,11 @@ const reports = (userId: string, after: string) => sql<ThingRow>`
     union all
     select id, jsonb_build_object('storyboardOf', user_id, 'reason', reason, 'note', note,
              'state', state, 'at', created_at, 'reversedAt', reversed_at)
-      from story_report where reporter_id = ${userId}) sent
+      from story_report where reporter_id = ${userId}
+    union all
+    select id, jsonb_build_object('commentOf', user_id, 'reason', reason, 'note', note,
+             'state', state, 'at', created_at, 'reversedAt', reversed_at)
+      from comment_report where reporter_id = ${userId}) sent
    where key > ${after} order by key limit ${MOST + 1}`;
 
 const accessTokens = (userId: string, after: string) => sql<ThingRow>`

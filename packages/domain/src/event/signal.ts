@@ -7,6 +7,8 @@ export interface Signal {
   /** Noun of the subject. An unknown noun comes from a newer version and is ignored. */
   readonly noun: string;
   readonly subjectId: string;
+  /** The work that it is about, where people who look at it hear of that too. */
+  readonly workId?: string;
 }
 
 /**

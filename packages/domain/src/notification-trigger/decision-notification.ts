@@ -21,11 +21,16 @@ export interface StatedBoardDecision extends StatedDecision {
   readonly title: string | null;
 }
 
+/** A decision that took a comment down. */
+export interface StatedCommentDecision extends StatedDecision {
+  readonly creationId: string;
+}
+
 interface Words<Decision> {
   readonly restricted: (decision: Decision) => Message<NotificationCode>;
   readonly granted: (decision: Decision) => Message<NotificationCode>;
   readonly denied: (decision: Decision) => Message<NotificationCode>;
-  readonly appealed: "moderation.profileAppeal" | "moderation.boardAppeal";
+  readonly appealed: "moderation.profileAppeal" | "moderation.boardAppeal" | "comment.appeal";
   /** Page that a granted appeal leads to. */
   readonly freed: (decision: Decision) => string;
   /** Begins the keys of these notifications. */
@@ -91,6 +96,16 @@ export const boardNotifications = decisionNotifications<StatedBoardDecision>({
     params: { title: nameOf(title) },
   }),
   freed: ({ storyId }) => (storyId === null ? "/library" : `/story/${storyId}`),
+});
+
+export const commentDecisionNotifications = decisionNotifications<StatedCommentDecision>({
+  ...{ key: "comment", queue: "/admin/comments", appealed: "comment.appeal" },
+  restricted: ({ rule, note: reason }) => ({
+    ...{ code: "comment.takenDown", params: { rule, reason } },
+  }),
+  granted: () => ({ code: "comment.back", params: {} }),
+  denied: () => ({ code: "comment.stays", params: {} }),
+  freed: ({ creationId }) => `/item/${creationId}`,
 });
 
 const nameOf = (title: string | null) => shorten(title ?? "");

@@ -2,6 +2,7 @@ import type { DomainEvent } from "../event/domain-event.ts";
 import type { Staff } from "../moderation/staff.ts";
 import {
   boardNotifications,
+  commentDecisionNotifications,
   type decisionNotifications,
   profileNotifications,
   type StatedDecision,
@@ -37,6 +38,12 @@ export const DECISION_TELLERS = {
     decisionContested(boardNotifications, payload.decisionId, { decisions, staff }, now),
   "story.reviewed": ({ payload }, { boardDecisions }, now) =>
     decisionReviewed(boardNotifications, payload, boardDecisions, now),
+  "comment.restricted": ({ payload }, { commentDecisions }, now) =>
+    decisionStated(commentDecisionNotifications, payload.decisionId, commentDecisions, now),
+  "comment.contested": ({ payload }, { commentDecisions: decisions, staff }, now) =>
+    decisionContested(commentDecisionNotifications, payload.decisionId, { decisions, staff }, now),
+  "comment.reviewed": ({ payload }, { commentDecisions }, now) =>
+    decisionReviewed(commentDecisionNotifications, payload, commentDecisions, now),
   "story.referred": async (event, { staff }, now) => ({
     told: await referralNotifications({ ...event, kind: "story" }, staff, now),
   }),

@@ -6,6 +6,7 @@ import { notify, notifyAgain } from "../notification/notify.ts";
 import { accountNotification, deletionNotification, keptAccount } from "./account-notifications.ts";
 import { awardNotification, awardTurned } from "./award-notifications.ts";
 import { CAMPAIGN_TELLERS } from "./campaign-tellers.ts";
+import { COMMENT_TELLERS } from "./comment-tellers.ts";
 import { connectionLeft } from "./connection-notifications.ts";
 import { correctionOf, correctionWaits } from "./correction-notification.ts";
 import { DECISION_TELLERS } from "./decision-tellers.ts";
@@ -77,6 +78,7 @@ const TELLERS = {
   ...DECISION_TELLERS,
   ...PUBLICATION_TELLERS,
   ...CAMPAIGN_TELLERS,
+  ...COMMENT_TELLERS,
   "like.added": async ({ subjectId }, stores, now) => {
     const creation = await find(subjectId, stores);
     const likers = creation && (await stores.likes.likers(subjectId, creation.userId));
@@ -176,7 +178,8 @@ export async function notifyOfEvent(
   const teller = TELLERS[event.type] as Teller<ToldType>;
   const { told = [], more = null, over = null } = await teller(event, stores, now);
   for (const notification of told) if (notification) await notify(stores, notification);
-  if (more) await notifyAgain(stores, more);
+  for (const notification of [more ?? []].flat())
+    if (notification) await notifyAgain(stores, notification);
   for (const key of [over ?? []].flat()) await stores.notifications.endAwaiting(key, now);
 }
 

@@ -1,16 +1,22 @@
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { AwardStore } from "../award/award-stores.ts";
+import type { BlockStore } from "../block/block-store.ts";
 import type { CampaignStore } from "../campaign/campaign-store.ts";
 import type { CreationStore, HistoryReader } from "../creation/creation-stores.ts";
 import type { DomainEvent, EventOf } from "../event/domain-event.ts";
 import type { Staff } from "../moderation/staff.ts";
+import type { CommentTalk } from "../comment/comment-talk.ts";
 import type { Likers } from "../notification/likers.ts";
 import type { NewNotification, NotificationStore } from "../notification/notification-store.ts";
 import type { NotifyStores } from "../notification/notify.ts";
 import type { PublicationStore } from "../post/publication-store.ts";
 import type { StoryStore } from "../story/story-stores.ts";
 import type { TakeoutStore } from "../takeout/takeout.ts";
-import type { StatedBoardDecision, StatedDecision } from "./decision-notification.ts";
+import type {
+  StatedBoardDecision,
+  StatedCommentDecision,
+  StatedDecision,
+} from "./decision-notification.ts";
 import type { Giver } from "./gift-notification.ts";
 
 export interface NotifyOfEventStores extends NotifyStores {
@@ -37,6 +43,9 @@ export interface NotifyOfEventStores extends NotifyStores {
     of(giftId: string): Promise<Giver | null>;
   };
   readonly publications: Pick<PublicationStore, "find">;
+  readonly comments: CommentTalk;
+  readonly blocks: Pick<BlockStore, "between">;
+  readonly commentDecisions: StatedDecisions<StatedCommentDecision>;
   readonly campaigns: Pick<CampaignStore, "find">;
   readonly takeouts: Pick<TakeoutStore, "find">;
   /** Scheduled deletion of an account; null when there is none. */
@@ -50,8 +59,8 @@ export interface StatedDecisions<Decision> {
 /** Notifications caused by an event, and those it ends. */
 export interface EventTelling {
   readonly told?: readonly (NewNotification | null)[];
-  /** Replaces the previous notification about the same thing. */
-  readonly more?: NewNotification | null;
+  /** Each replaces the previous notification about the same thing. */
+  readonly more?: NewNotification | readonly (NewNotification | null)[] | null;
   /** Key, or keys, of what notifications no longer wait for. */
   readonly over?: string | readonly string[] | null;
 }

@@ -24,6 +24,10 @@ export interface FollowStore {
 
 export interface FollowStores {
   readonly follows: FollowStore;
+  readonly blocks: {
+    /** Whether one of the two has blocked the other. */
+    between(oneId: string, otherId: string): Promise<boolean>;
+  };
 }
 
 interface Wish {
@@ -36,17 +40,18 @@ interface Wish {
 /**
  * Follows a person. Safe to repeat.
  *
- * @throws Refusal PERSON_NOT_FOUND, FOLLOW_SELF, FOLLOWING_FULL
+ * @throws Refusal PERSON_NOT_FOUND, FOLLOW_SELF, PERSON_BLOCKED, FOLLOWING_FULL
  */
 export async function followPerson(
   { transact }: { transact: <T>(work: (stores: FollowStores) => Promise<T>) => Promise<T> },
   { userId, handle, now }: Wish,
 ): Promise<FollowState> {
-  return transact(async ({ follows }) => {
+  return transact(async ({ follows, blocks }) => {
     const person = await follows.findPerson(handle, now);
     if (person?.id === userId) throw new Refusal("FOLLOW_SELF");
     if (person === null || !(await follows.lockPeople([userId, person.id])))
       throw new Refusal("PERSON_NOT_FOUND");
+    if (await blocks.between(userId, person.id)) throw new Refusal("PERSON_BLOCKED");
     const before = await follows.state(userId, person.id);
     if (before.you.follows) return before;
     if ((await follows.count(userId)) >= FOLLOWS_MAX)
@@ -58,7 +63,7 @@ export async function followPerson(
 
 /** Follows a person no longer. Safe to repeat. Refusal PERSON_NOT_FOUND. */
 export async function unfollowPerson(
-  { follows }: FollowStores,
+  { follows }: Pick<FollowStores, "follows">,
   { userId, handle, now }: Wish,
 ): Promise<FollowState> {
   const person = await follows.findPerson(handle, now);

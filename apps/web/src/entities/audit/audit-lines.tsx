@@ -21,6 +21,7 @@ export const AUDIT_ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>
   "creation.decided": msg`Work decision made`,
   "creation.decision-undone": msg`Work decision undone`,
   "story.decided": msg`Storyboard decision made`,
+  "comment.decided": msg`Comment decision made`,
   "story.decision-undone": msg`Storyboard decision undone`,
   "person.decision-undone": msg`Profile decision undone`,
   "hold.looked-at": msg`Child abuse case viewed`,

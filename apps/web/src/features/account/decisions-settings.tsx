@@ -1,7 +1,8 @@
 import { BoardStatements } from "./board-statements.tsx";
+import { CommentStatements } from "./comment-statements.tsx";
 import { ProfileStatements } from "./profile-statements.tsx";
 
-/** The statements of reasons about the user's storyboards and profile. */
+/** The statements of reasons about the user's storyboards, profile and comments. */
 export function DecisionsSettings({
   id,
 }: {
@@ -12,6 +13,7 @@ export function DecisionsSettings({
     <div className="flex flex-col gap-10">
       <BoardStatements aboutId={id} />
       <ProfileStatements aboutId={id} />
+      <CommentStatements aboutId={id} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ interface ContestedDecision {
   readonly text: string;
 }
 
-/** Statements about the user's own profile and storyboards; also available to disabled accounts. */
+/** Statements about the user's own profile, storyboards and comments; also available to disabled accounts. */
 const statementsApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = operations(build);
@@ -18,6 +18,15 @@ const statementsApi = api.injectEndpoints({
       }),
       appealProfile: mutation(
         "appealProfile",
+        ({ id, text }: ContestedDecision) => ({ params: { id }, body: { text } }),
+        { invalidatesTags: ["Case"] },
+      ),
+      listCommentStatements: query("listCommentStatements", nothing, {
+        providesTags: ["Case"],
+        keepUnusedDataFor: 0,
+      }),
+      appealComment: mutation(
+        "appealComment",
         ({ id, text }: ContestedDecision) => ({ params: { id }, body: { text } }),
         { invalidatesTags: ["Case"] },
       ),
@@ -37,6 +46,8 @@ const statementsApi = api.injectEndpoints({
 export const {
   useListProfileStatementsQuery,
   useAppealProfileMutation,
+  useListCommentStatementsQuery,
+  useAppealCommentMutation,
   useListBoardStatementsQuery,
   useAppealBoardMutation,
 } = statementsApi;

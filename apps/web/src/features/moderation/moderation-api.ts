@@ -20,6 +20,10 @@ export const moderationApi = api.injectEndpoints({
         params: { token },
         body: report,
       })),
+      reportComment: mutation("reportComment", ({ id, report }: Reported) => ({
+        params: { id },
+        body: report,
+      })),
       reportPerson: mutation("reportPerson", ({ id, report }: Reported) => ({
         params: { id },
         body: report,
@@ -28,5 +32,9 @@ export const moderationApi = api.injectEndpoints({
   },
 });
 
-export const { useReportBoardMutation, useReportCreationMutation, useReportPersonMutation } =
-  moderationApi;
+export const {
+  useReportBoardMutation,
+  useReportCommentMutation,
+  useReportCreationMutation,
+  useReportPersonMutation,
+} = moderationApi;

@@ -18,16 +18,17 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import {
   useReportBoardMutation,
+  useReportCommentMutation,
   useReportCreationMutation,
   useReportPersonMutation,
 } from "./moderation-api.ts";
 
-export type ReportedNoun = "creation" | "person" | "board";
+export type ReportedNoun = "creation" | "person" | "board" | "comment";
 
 export interface ReportSheetProps {
   /** Of the work or person; the last part of a storyboard's link. */
   readonly id: string;
-  /** What is reported: a work (the default), a person's profile or a shared storyboard. */
+  /** What is reported: a work (the default), a person's profile, a shared storyboard or a comment. */
   readonly noun?: ReportedNoun;
   /** True when the user is known to have reported it already. */
   readonly reported?: boolean;
@@ -39,6 +40,7 @@ const QUESTIONS = {
   creation: msg`What is wrong with it? Choose one.`,
   person: msg`What is wrong with this profile: its name, picture or text? Choose one.`,
   board: msg`What is wrong with this storyboard: its words or pictures? Choose one.`,
+  comment: msg`What is wrong with this comment? Choose one.`,
 } as const;
 
 /** Reports something to the moderators. Each user has at most one open report per item. */
@@ -137,9 +139,11 @@ function useReport(noun: ReportedNoun, id: string) {
   const [sendOfWork, ofWork] = useReportCreationMutation({ fixedCacheKey: id });
   const [sendOfPerson, ofPerson] = useReportPersonMutation({ fixedCacheKey: `person ${id}` });
   const [sendOfBoard, ofBoard] = useReportBoardMutation({ fixedCacheKey: `board ${id}` });
+  const [sendOfComment, ofComment] = useReportCommentMutation({ fixedCacheKey: `comment ${id}` });
   return {
     creation: { send: sendOfWork, ...ofWork },
     person: { send: sendOfPerson, ...ofPerson },
     board: { send: sendOfBoard, ...ofBoard },
+    comment: { send: sendOfComment, ...ofComment },
   }[noun];
 }

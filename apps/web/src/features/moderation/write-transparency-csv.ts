@@ -4,7 +4,7 @@ import { csvText } from "../../ui/csv-text.ts";
 
 const COUNTS = [
   ...["upheld", "dismissed", "medianHours", "restricted", "shown", "refused"],
-  ...["profiles", "boards", "appeals", "reversals", "suspensions", "automatic"],
+  ...["profiles", "boards", "comments", "appeals", "reversals", "suspensions", "automatic"],
 ] as readonly (keyof Omit<TransparencyMonth, "reports" | "month">)[];
 
 /**

@@ -19,6 +19,10 @@ export function strikeWords({ source, reason }: PersonFile["strikes"][number]): 
       return rule
         ? t`A storyboard's link was closed: ${t(FLAG_REASON_WORDS[rule])}`
         : t`A storyboard's link was closed`;
+    case "comment":
+      return rule
+        ? t`A comment was taken down: ${t(FLAG_REASON_WORDS[rule])}`
+        : t`A comment was taken down`;
     case "reports":
       return t`Repeatedly reported things that are allowed`;
   }

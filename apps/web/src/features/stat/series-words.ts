@@ -42,6 +42,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   dismissed: msg`Unfounded`,
   hide: msg`Hidden`,
   profile_take_down: msg`Profiles taken down`,
+  comment_take_down: msg`Comments taken down`,
   board_close: msg`Storyboard links closed`,
   delete: msg`Deleted by staff`,
   approve: msg`Approved`,

@@ -10,6 +10,8 @@ const LONGEST_WAIT_MS = 30_000;
 const SILENCE_MS = 45_000;
 
 export interface EventStreamOptions {
+  /** Of a stream that is open to all; the user's own events when omitted. */
+  readonly address?: string;
   readonly token: () => string | null;
   /** An event as the server sent it, not yet checked. */
   readonly onData: (data: string) => void;
@@ -53,12 +55,15 @@ async function followOnce(
   onOpen: () => void,
 ): Promise<void> {
   const token = options.token();
-  if (!token) return;
+  if (!token && !options.address) return;
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), SILENCE_MS);
   try {
-    const answer = await fetch(call("streamEvents").url, {
-      headers: { Authorization: `Bearer ${token}`, Accept: "text/event-stream" },
+    const answer = await fetch(options.address ?? call("streamEvents").url, {
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        Accept: "text/event-stream",
+      },
       signal: AbortSignal.any([stopped, silence.signal]),
     });
     if (answer.status === 401) return await options.onUnauthorised();

@@ -33,6 +33,8 @@ declare module "../../../ui/slot.tsx" {
     "creation.standing": { readonly creation: Creation };
     /** For the owner of a finished work: where it is published. */
     "creation.posts": { readonly creation: Creation };
+    /** Of a finished work: what people say about it. */
+    "creation.comments": { readonly creation: Creation };
   }
 }
 
@@ -104,6 +106,7 @@ export function ItemWords({ creation, onRemix, onSeek }: ItemWordsProps) {
       {!creation.aiGenerated && (
         <p className="text-12 text-text-2">{t`Uploaded by its author; not made with AI.`}</p>
       )}
+      {creation.status === null && <Slot name="creation.comments" given={{ creation }} />}
     </div>
   );
 }

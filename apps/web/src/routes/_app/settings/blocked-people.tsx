@@ -1,0 +1,17 @@
+import { t } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { SettingsPage } from "../../../features/account/settings-page.tsx";
+import { BlockedPeople } from "../../../features/block/blocked-people.tsx";
+import { MembersOnly } from "../../../shell/members-only.tsx";
+
+export const Route = createFileRoute("/_app/settings/blocked-people")({ component: Blocked });
+
+function Blocked() {
+  return (
+    <MembersOnly title={t`Sign in to change your settings`}>
+      <SettingsPage title={t`Blocked people`}>
+        <BlockedPeople />
+      </SettingsPage>
+    </MembersOnly>
+  );
+}

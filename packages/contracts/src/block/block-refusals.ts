@@ -1,0 +1,8 @@
+/** Refusals of blocking, and of what blocks stand against. */
+export const blockRefusals = {
+  /** One of the two has blocked the other. */
+  PERSON_BLOCKED: 403,
+  BLOCK_SELF: 409,
+  /** { limit }: the most people that somebody can block. */
+  BLOCKS_FULL: 409,
+} as const;
