@@ -59,7 +59,8 @@ export async function sampleBundle(
     const left = pick(12);
     const right = (left + 1 + pick(11)) % 12;
     const voter = 6 + (n % 12);
-    const said: BallotChoice = random() < 0.1 ? "skip" : random() < 0.75 === left < right ? "left" : "right";
+    const said: BallotChoice =
+      random() < 0.1 ? "skip" : random() < 0.75 === left < right ? "left" : "right";
     const ballot = {
       ...{ voter: await number("voter", voter), isOutside: voter >= 12, isValid: n % 15 !== 0 },
       ...{ left: `entry-${left}`, right: `entry-${right}`, choice: said },
