@@ -3,29 +3,27 @@ import type { FraudEvidence, FraudFinding } from "./fraud-evidence.ts";
 import { measureSupport, type Support } from "./measure-support.ts";
 
 /** From this probability on, somebody counts as a supporter. */
-const SUPPORTER = 0.9;
-/** Log-likelihood that the supporters of one author must add up to, above its number of authors. */
-const LEAST_EVIDENCE = 4;
+const SUPPORTER = 0.8;
+/** Least evidence of an author's having supporters, above the logarithm of the number of authors. */
+const LEAST_EVIDENCE = 2;
 
 /** Finds groups that support each other, or one author, more than the others' ballots explain. */
 export function findRings(evidence: FraudEvidence): readonly FraudFinding[] {
-  const supports = measureSupport(evidence).filter(
-    ({ probability, pairs }) => probability > SUPPORTER && pairs > 1,
-  );
   const authors = new Set(evidence.entries.map(({ author }) => author)).size;
   const least = LEAST_EVIDENCE + Math.log(Math.max(1, authors));
-  const strong = [...Map.groupBy(supports, ({ author }) => author).values()].flatMap((own) =>
-    own.reduce((sum, each) => sum + each.evidence, 0) >= least ? own : [],
+  const strong = measureSupport(evidence).filter(
+    (each) => each.probability > SUPPORTER && each.pairs > 1 && each.evidence > least,
   );
   return components(strong).map((edges) => {
     const people = new Set(edges.flatMap(({ voter, author }) => [voter, author]));
-    const doubt = edges.reduce((product, { probability }) => product * (1 - probability), 1);
+    const beyond = Math.max(...edges.map((edge) => edge.evidence)) - least;
     return {
       kind: "ring",
       people: [...people].sort(compare),
-      score: 1 - doubt,
-      reasons: edges.map(({ voter, author, pairs, won, expected }) => ({
-        ...{ why: "supports", voter, author, pairs, won, expected },
+      // From one half on: whoever is in a finding is named.
+      score: 1 - Math.exp(-beyond) / 2,
+      reasons: edges.map(({ voter, author, pairs, won }) => ({
+        ...{ why: "supports", voter, author, pairs, won },
       })),
     };
   });

@@ -19,12 +19,14 @@ export interface FraudEvidence {
 }
 
 export type FraudReason =
-  /** Supported one author in so many of so many pairs; so many were to be expected. */
-  | ({ readonly why: "supports"; readonly voter: string; readonly author: string } & {
+  /** Chose one author's entries so often, of so many pairs with them. */
+  | {
+      readonly why: "supports";
+      readonly voter: string;
+      readonly author: string;
       readonly pairs: number;
       readonly won: number;
-      readonly expected: number;
-    })
+    }
   | { readonly why: "one_side"; readonly left: number; readonly ballots: number }
   | { readonly why: "against_all"; readonly score: number }
   | { readonly why: "too_fast"; readonly fast: number; readonly ballots: number }

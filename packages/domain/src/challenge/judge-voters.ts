@@ -13,25 +13,28 @@ export interface VoterRecord {
   readonly agreeing: number;
   /** Standard score of the agreement with the others; 0 is what chance alone gives. */
   readonly agreement: number;
+  /** The same of the agreement with themselves and with the others together. */
+  readonly score: number;
   /** Whether the person's ballots are paid. */
   readonly isPaid: boolean;
 }
 
 /** A fifth of those who answer by chance have a standard score above this. */
-export const PAID_FROM = 0.8416;
+const PAID_FROM = 0.8416;
+/** A tenth of those who answer by chance contradict themselves more. */
+const CONTRADICTS = -1.2816;
 /** Groups of voters; each is compared with what all others found. */
 const FOLDS = 10;
 
 /**
- * Judges how people voted. Paid is whoever answers at least half of the repeated pairs alike and
- * agrees with the others above chance.
+ * Judges how people voted. Paid is whoever agrees with themselves and with the others above chance.
  *
- * The test of the latter is a sign test with weights: each answer counts, for or against, by how far
- * the others' strengths are from calling the pair even; under the hypothesis that somebody answers
- * by chance, the sum has mean 0 and the variance of the squared weights' sum. It is one-sided, at a
- * level of 20 %: who watched thirty pairs and agrees with the model in three of four passes nearly
- * always, whoever clicks at random one time in five. A stricter level would leave honest people with
- * few ballots unpaid more often than it stops others, who gain ten gems at most.
+ * The test is a sign test with weights: each answer counts, for or against, by how far the others'
+ * strengths are from calling the pair even, and each repeated pair counts fully. For whoever answers
+ * by chance, the sum has mean 0 and the squared weights' sum as its variance. It is one-sided, at a
+ * level of 20 %: one in five of those who click at random passes. A stricter level would leave
+ * honest people with few ballots unpaid more often than it stops others, who gain ten gems at most.
+ * Nor is paid who contradicts themselves more than chance explains (one-sided, 10 %).
  *
  * The strengths are fitted to the ballots of other groups of voters, so that nobody is compared
  * with themselves.
@@ -70,8 +73,10 @@ function judge(
     squares += weight * weight;
   }
   const agreement = squares > 1e-12 ? sum / Math.sqrt(squares) : 0;
-  const isPaid = agreeing * 2 >= repeats && agreement > PAID_FROM;
-  return { voter, repeats, agreeing, agreement, isPaid };
+  const kept = 2 * agreeing - repeats;
+  const score = squares + repeats > 1e-12 ? (sum + kept) / Math.sqrt(squares + repeats) : 0;
+  const isPaid = score > PAID_FROM && kept >= CONTRADICTS * Math.sqrt(repeats);
+  return { voter, repeats, agreeing, agreement, score, isPaid };
 }
 
 /** Compares each mirrored pair with its first answer. */
