@@ -3,9 +3,9 @@ import type { FraudEvidence, FraudFinding } from "./fraud-evidence.ts";
 import { measureSupport, type Support } from "./measure-support.ts";
 
 /** From this probability on, somebody counts as a supporter. */
-const SUPPORTER = 0.8;
+const SUPPORTER = 0.9;
 /** Least evidence of an author's having supporters, above the logarithm of the number of authors. */
-const LEAST_EVIDENCE = 2;
+const LEAST_EVIDENCE = 6;
 
 /** Finds groups that support each other, or one author, more than the others' ballots explain. */
 export function findRings(evidence: FraudEvidence): readonly FraudFinding[] {
