@@ -100,16 +100,6 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     claim:
       "10,000 random schedules of a plan (paid, failed, raised, lowered, cancelled, disputed, ended, months going by) with repeated events and the connection cut at any statement: tier, gems and ledger as without them, no month given twice",
   },
-  challenges: {
-    test: "packages/domain/test/challenge/simulated-challenges.test.ts",
-    slices: 10,
-    environment: (seed, slice) => ({
-      ...{ CHALLENGES: "100", CHALLENGES_LARGE: "1" },
-      CHALLENGES_SEED: `${seed + slice * 1_000}`,
-    }),
-    claim:
-      "1,000 simulated challenges with 5 to 300 entries and ten with 2,000, some with two simple kinds of rings: places without gaps, payouts within the pool, one prize an author, at most 1 % of honest people named",
-  },
   "shop-kills": {
     test: "apps/worker/test/kill/shop-kills.db.test.ts",
     slices: 10,
