@@ -4,6 +4,7 @@ import { awardModule } from "./award/module.ts";
 import { bannerModule } from "./banner/module.ts";
 import { billingModule } from "./billing/module.ts";
 import { campaignModule } from "./campaign/module.ts";
+import { challengeModule } from "./challenge/module.ts";
 import type { ApiComposition } from "./compose.ts";
 import { connectionModule } from "./connection/module.ts";
 import { creationModule } from "./creation/module.ts";
@@ -59,6 +60,7 @@ export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   connectionModule,
   publicationModule,
   campaignModule,
+  challengeModule,
   wordModule,
   auditModule,
   statModule,

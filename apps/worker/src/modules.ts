@@ -2,6 +2,7 @@ import { accountModule } from "./account/module.ts";
 import { awardModule } from "./award/module.ts";
 import { billingModule } from "./billing/module.ts";
 import { campaignModule } from "./campaign/module.ts";
+import { challengeModule } from "./challenge/module.ts";
 import type { WorkerComposition } from "./compose.ts";
 import { connectionModule } from "./connection/module.ts";
 import { creationModule } from "./creation/module.ts";
@@ -36,6 +37,7 @@ export const openModules = (parts: WorkerComposition): readonly WorkerModule[] =
     connectionModule,
     publicationModule,
     campaignModule,
+    challengeModule,
     takeoutModule,
     storyModule,
     creationModule,

@@ -99,8 +99,8 @@ test("contains the user's works, with recipes and files, and all lists, and noth
     ...["data/decisions.json", "data/suspensions.json", "data/profile-decisions.json"],
     ...["data/storyboard-decisions.json", "data/reports.json", "data/access-tokens.json"],
     ...["data/passkeys.json", "data/keys-of-services.json", "data/connected-accounts.json"],
-    ...["data/posts.json", "data/campaigns.json", "data/purchases.json", "data/plans.json"],
-    ...["data/sessions.json", "data/consents.json", "index.html"],
+    ...["data/posts.json", "data/campaigns.json", "data/challenges.json", "data/purchases.json"],
+    ...["data/plans.json", "data/sessions.json", "data/consents.json", "index.html"],
   ]);
   expect(await zip.textOf(picture)).toBe(content);
   expect(await zip.listOf("works")).toMatchObject([

@@ -2,6 +2,7 @@ import { accountRefusals } from "./account/account-refusals.ts";
 import { bannerRefusals } from "./banner/banner-refusals.ts";
 import { billingRefusals } from "./billing/billing-refusals.ts";
 import { campaignRefusals } from "./campaign/campaign-refusals.ts";
+import { challengeRefusals } from "./challenge/challenge-refusals.ts";
 import { connectionRefusals } from "./connection/connection-refusals.ts";
 import { creationRefusals } from "./creation/creation-refusals.ts";
 import { gemRefusals } from "./gem/gem-refusals.ts";
@@ -48,6 +49,7 @@ export const REFUSALS = {
   ...hostedRefusals,
   ...connectionRefusals,
   ...campaignRefusals,
+  ...challengeRefusals,
   ...publicationRefusals,
   ...scheduleRefusals,
   ...wordRefusals,

@@ -7,6 +7,7 @@ import { awardRoutes } from "./award/award-routes.ts";
 import { bannerRoutes } from "./banner/banner-routes.ts";
 import { billingRoutes } from "./billing/billing-routes.ts";
 import { campaignRoutes } from "./campaign/campaign-routes.ts";
+import { challengeRoutes } from "./challenge/challenge-routes.ts";
 import { connectionRoutes } from "./connection/connection-routes.ts";
 import { creationRoutes } from "./creation/creation-routes.ts";
 import { eventRoutes } from "./event/event-routes.ts";
@@ -83,6 +84,7 @@ export const routes = {
   ...ownKeyRoutes,
   ...connectionRoutes,
   ...campaignRoutes,
+  ...challengeRoutes,
   ...publicationRoutes,
   ...wordRoutes,
   ...eventRoutes,

@@ -10,6 +10,7 @@ import { postgresSignUpIdentities } from "./account/postgres-sign-up-identities.
 import { postgresAwards } from "./award/postgres-awards.ts";
 import { postgresBanners } from "./banner/postgres-banners.ts";
 import { campaignStores } from "./campaign/campaign-stores.ts";
+import { challengeStores } from "./challenge/challenge-stores.ts";
 import type { Database } from "./client.ts";
 import { postgresConnections } from "./connection/postgres-connections.ts";
 import { addHistory, historyReader } from "./creation/add-history.ts";
@@ -119,7 +120,7 @@ export function storesOn(
     ...{ connections: postgresConnections(executor), publications: postgresPublications(executor) },
     languageChoice: postgresLanguageChoice(executor),
     policyRefusals: postgresPolicyRefusals(executor),
-    ...{ ...giftStores(executor), ...campaignStores(executor) },
+    ...{ ...giftStores(executor), ...campaignStores(executor), ...challengeStores(executor) },
     ...moderationStores(executor),
     media: postgresCreationMedia(executor),
     forget: forgetTraces(executor),

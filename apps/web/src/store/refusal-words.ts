@@ -3,6 +3,7 @@ import { accountRefusalWords } from "./refusal/account.ts";
 import { bannerRefusalWords } from "./refusal/banner.ts";
 import { billingRefusalWords } from "./refusal/billing.ts";
 import { campaignRefusalWords } from "./refusal/campaign.ts";
+import { challengeRefusalWords } from "./refusal/challenge.ts";
 import { connectionRefusalWords } from "./refusal/connection.ts";
 import { creationRefusalWords } from "./refusal/creation.ts";
 import { doorRefusalWords } from "./refusal/door.ts";
@@ -48,6 +49,7 @@ const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWo
   ...hostedRefusalWords,
   ...connectionRefusalWords,
   ...campaignRefusalWords,
+  ...challengeRefusalWords,
   ...publicationRefusalWords,
   ...scheduleRefusalWords,
   ...wordRefusalWords,

@@ -27,3 +27,14 @@ export const PICTURE_SEEN_SECONDS = 1;
 export const BALLOTS_A_GEM = 5;
 export const VOTE_GEMS_A_CHALLENGE = 10;
 export const VOTE_GEMS_A_DAY = 20;
+
+/** Characters of a theme, a brief and a published statement. */
+export const THEME_MAX = 80;
+export const CHALLENGE_BRIEF_MAX = 2_000;
+export const STATEMENT_MAX = 500;
+/** Maximum gems in the pool of a challenge of the house. */
+export const HOUSE_POOL_MAX = 20_000;
+/** Maximum days from the opening of a challenge to the end of voting. */
+export const CHALLENGE_DAYS_MAX = 60;
+/** Hours after the ranking within which people can object to entries, before prizes are paid. */
+export const REVIEW_HOURS = 12;

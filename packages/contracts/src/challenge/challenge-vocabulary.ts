@@ -28,3 +28,20 @@ export type BandMeaning = (typeof BAND_MEANINGS)[number];
 /** Why nobody wins anything. */
 export const PRIZELESS_REASONS = ["few_authors", "few_ballots"] as const;
 export type PrizelessReason = (typeof PRIZELESS_REASONS)[number];
+
+/** States in which nobody but its author is shown what is an entry, nor its likes. */
+export const BLIND_STATES = ["open", "voting"] as const satisfies readonly ChallengeState[];
+
+/** Steps that staff take; the clock takes all others. */
+export const STAFF_STEPS = ["schedule", "revise", "cancel", "complete", "rank_again"] as const;
+export type StaffStep = (typeof STAFF_STEPS)[number];
+
+/** What people are told about a challenge that they entered or voted in. */
+export const CHALLENGE_NEWS = ["voting", "result", "cancelled", "excluded"] as const;
+export type ChallengeNews = (typeof CHALLENGE_NEWS)[number];
+
+/** Why a work cannot be entered. */
+export const UNFIT_REASONS = [
+  ...(["kind", "not_finished", "not_public", "uploaded", "made_before", "entered"] as const),
+] as const;
+export type UnfitReason = (typeof UNFIT_REASONS)[number];

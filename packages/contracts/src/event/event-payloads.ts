@@ -3,6 +3,7 @@ import { accountPayloads } from "../account/account-payloads.ts";
 import { awardPayloads } from "../award/award-payloads.ts";
 import { billingPayloads } from "../billing/billing-payloads.ts";
 import { campaignPayloads } from "../campaign/campaign-payloads.ts";
+import { challengePayloads } from "../challenge/challenge-payloads.ts";
 import { connectionPayloads } from "../connection/connection-payloads.ts";
 import { creationPayloads } from "../creation/creation-payloads.ts";
 import { feedPayloads } from "../feed/feed-payloads.ts";
@@ -31,6 +32,7 @@ export const EVENT_PAYLOADS = {
   ...notificationPayloads,
   ...paymentPayloads,
   ...campaignPayloads,
+  ...challengePayloads,
   ...publicationPayloads,
   ...storyPayloads,
   ...subscriptionPayloads,

@@ -2,6 +2,7 @@ import { accountNotifications } from "../account/account-messages.ts";
 import { awardNotifications } from "../award/award-messages.ts";
 import { billingNotifications } from "../billing/billing-messages.ts";
 import { campaignNotifications } from "../campaign/campaign-messages.ts";
+import { challengeNotifications } from "../challenge/challenge-messages.ts";
 import { connectionNotifications } from "../connection/connection-messages.ts";
 import { creationNotifications } from "../creation/creation-messages.ts";
 import { gemNotifications } from "../gem/gem-messages.ts";
@@ -30,6 +31,7 @@ const NOTIFICATIONS = {
   ...paymentNotifications,
   ...hostedNotifications,
   ...campaignNotifications,
+  ...challengeNotifications,
   ...publicationNotifications,
   ...takeoutNotifications,
   ...moderationNotifications,

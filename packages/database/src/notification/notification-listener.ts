@@ -4,6 +4,8 @@ import { postgresDeletions } from "../account/postgres-deletions.ts";
 import { staffIds } from "../account/staff-ids.ts";
 import { postgresAwards } from "../award/postgres-awards.ts";
 import { postgresCampaigns } from "../campaign/postgres-campaigns.ts";
+import { postgresChallengeEntries } from "../challenge/postgres-challenge-entries.ts";
+import { postgresChallenges } from "../challenge/postgres-challenges.ts";
 import type { Database } from "../client.ts";
 import { historyReader } from "../creation/add-history.ts";
 import { postgresCreationStore } from "../creation/postgres-creation-store.ts";
@@ -40,6 +42,8 @@ const storesOn = (transaction: Database): NotifyOfEventStores => ({
   givers: { of: (giftId) => findGiver(transaction, giftId) },
   publications: postgresPublications(transaction),
   campaigns: postgresCampaigns(transaction),
+  challenges: postgresChallenges(transaction),
+  challengeEntries: postgresChallengeEntries(transaction),
   takeouts: postgresTakeoutStore(transaction),
   deletions: postgresDeletions(transaction),
   record: recordEvent(transaction),

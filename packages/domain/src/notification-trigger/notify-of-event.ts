@@ -6,6 +6,7 @@ import { notify, notifyAgain } from "../notification/notify.ts";
 import { accountNotification, deletionNotification, keptAccount } from "./account-notifications.ts";
 import { awardNotification, awardTurned } from "./award-notifications.ts";
 import { CAMPAIGN_TELLERS } from "./campaign-tellers.ts";
+import { CHALLENGE_TELLERS } from "./challenge-tellers.ts";
 import { connectionLeft } from "./connection-notifications.ts";
 import { correctionOf, correctionWaits } from "./correction-notification.ts";
 import { DECISION_TELLERS } from "./decision-tellers.ts";
@@ -77,6 +78,7 @@ const TELLERS = {
   ...DECISION_TELLERS,
   ...PUBLICATION_TELLERS,
   ...CAMPAIGN_TELLERS,
+  ...CHALLENGE_TELLERS,
   "like.added": async ({ subjectId }, stores, now) => {
     const creation = await find(subjectId, stores);
     const likers = creation && (await stores.likes.likers(subjectId, creation.userId));

@@ -66,6 +66,7 @@ export interface TakeoutSource {
       | "connected accounts"
       | "posts"
       | "campaigns"
+      | "challenges"
       | "purchases"
       | "plans"
       | "sessions"
