@@ -839,5 +839,6 @@ export const CATALOGUES = {
     "takeout.part.keys-of-services": ["Services you added a key for"],
     "takeout.part.posts": ["Posts at social platforms"],
     "takeout.part.campaigns": ["Campaigns, with their sources and stories"],
+    "takeout.part.challenges": ["Challenges, with your entries and votes"],
   },
 } satisfies Record<string, Messages>;

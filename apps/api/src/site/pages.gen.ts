@@ -22,6 +22,9 @@ export const PAGES = [
   "/admin/switches",
   "/agree",
   "/board/$token",
+  "/challenges/",
+  "/challenges/$id/",
+  "/challenges/$id/vote",
   "/checkout/$session",
   "/create",
   "/gems",
@@ -54,4 +57,5 @@ export const PAGES = [
   "/transparency",
   "/trending",
   "/u/$handle",
+  "/verify",
 ] as const;

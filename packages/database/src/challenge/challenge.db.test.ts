@@ -54,18 +54,11 @@ async function opened(authors: readonly string[], settings = {}) {
   return id;
 }
 
-/** Lets people answer pairs: whoever entered earlier is better. */
+/** Begins the vote. */
 async function vote(id: string, people: readonly string[], pairs: number) {
   moveTo(24);
   await move(id);
-  const order = new Map((await stores.challengeEntries.all(id)).map((entry, n) => [entry.id, n]));
-  for (let round = 0; round < pairs; round += 1)
-    for (const [n, person] of people.entries()) {
-      const { pair } = await draw(id, person, round * 31 + n);
-      if (pair === null) continue;
-      const isLeft = (order.get(pair.left) ?? 0) < (order.get(pair.right) ?? 0);
-      await cast(pair, person, isLeft ? "left" : "right");
-    }
+  await play.vote(id, people, pairs);
 }
 
 /** Closes the vote, and completes the challenge after the review. */

@@ -3,6 +3,7 @@ import type { BallotChoice } from "@kinora/contracts/challenge/challenge-vocabul
 import { USUAL_PRIZES } from "@kinora/contracts/challenge/prize-plan";
 import { webCrypto } from "@kinora/contracts/challenge-result/web-crypto";
 import type { Database } from "@kinora/database/client";
+import { postgresChallengeEntries } from "@kinora/database/challenge/postgres-challenge-entries";
 import { transact } from "@kinora/database/transact";
 import { castBallot } from "@kinora/domain/challenge/cast-ballot";
 import type { PairRecord } from "@kinora/domain/challenge/challenge-record";
@@ -20,17 +21,24 @@ import { serverKey } from "./sample-bundle.ts";
 
 const HOUR = 3_600_000;
 export const CHALLENGE_OPENS = new Date("2026-12-01T00:00:00.000Z");
-const after = (hours: number) => new Date(CHALLENGE_OPENS.getTime() + hours * HOUR);
 
 /** Entries for a day, the vote on the next, 600 gems. */
-export const CHALLENGE_SETTINGS: ChallengeSettings = {
-  ...{ theme: "Morning light", brief: "Look at the light.", kinds: ["image"], entriesEach: 1 },
-  ...{ opensAt: after(0).toISOString(), votingAt: after(24).toISOString() },
-  ...{ closesAt: after(48).toISOString(), pool: 600, plan: USUAL_PRIZES },
-};
+function settingsFrom(opens: Date): ChallengeSettings {
+  const at = (hours: number) => new Date(opens.getTime() + hours * HOUR).toISOString();
+  return {
+    ...{ theme: "Morning light", brief: "Look at the light.", kinds: ["image"], entriesEach: 1 },
+    ...{ opensAt: at(0), votingAt: at(24), closesAt: at(48), pool: 600, plan: USUAL_PRIZES },
+  };
+}
+export const CHALLENGE_SETTINGS = settingsFrom(CHALLENGE_OPENS);
 
 /** Everything by which challenges are played in a test, with a clock that the test moves. */
-export function openChallenges(database: Database, boss: PgBoss, signer = serverKey()) {
+export function openChallenges(
+  database: Database,
+  boss: PgBoss,
+  { signer = serverKey(), opens = CHALLENGE_OPENS } = {},
+) {
+  const after = (hours: number) => new Date(opens.getTime() + hours * HOUR);
   const clock = { now: after(-24) };
   const now = () => clock.now;
   const hash = webCrypto.digest;
@@ -51,7 +59,7 @@ export function openChallenges(database: Database, boss: PgBoss, signer = server
         { ...ports, newSalt: () => newId(), digest: (text) => text },
         {
           userId: "host",
-          settings: { ...CHALLENGE_SETTINGS, ...settings },
+          settings: { ...settingsFrom(opens), ...settings },
           key: newId(),
           now: now(),
         },
@@ -76,6 +84,19 @@ export function openChallenges(database: Database, boss: PgBoss, signer = server
 
     draw: (challengeId: string, userId: string, seed: number) =>
       drawNextPair({ ...ports, drawSeed: () => seed }, { challengeId, userId, now: now() }),
+
+    /** Lets people answer pairs; the entry of whoever entered earlier is better. */
+    async vote(challengeId: string, people: readonly string[], pairs: number): Promise<void> {
+      const entries = await postgresChallengeEntries(database).all(challengeId);
+      const order = new Map(entries.map((entry, n) => [entry.id, n]));
+      for (let round = 0; round < pairs; round += 1)
+        for (const [n, person] of people.entries()) {
+          const { pair } = await this.draw(challengeId, person, round * 31 + n);
+          if (pair === null) continue;
+          const isLeft = (order.get(pair.left) ?? 0) < (order.get(pair.right) ?? 0);
+          await this.cast(pair, person, isLeft ? "left" : "right");
+        }
+    },
 
     /** Answers a pair, having looked at both for two seconds. */
     async cast(pair: PairRecord, userId: string, choice: BallotChoice, seconds = 4) {
