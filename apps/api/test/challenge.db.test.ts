@@ -19,14 +19,21 @@ const at = (hours: number) => new Date(Date.parse(CHALLENGE_SETTINGS.opensAt) + 
 const move = (id: string, hours: number) => {
   clock.now = at(hours);
   const { transact } = parts;
-  return moveChallenge(id, { transact, newId, hash: webCrypto.digest, signer, now: () => clock.now });
+  return moveChallenge(id, {
+    transact,
+    newId,
+    hash: webCrypto.digest,
+    signer,
+    now: () => clock.now,
+  });
 };
 
 async function draft(settings: object = {}, key = newId()) {
   clock.now = at(-24);
   return olivia("POST", "/api/admin/challenges", { ...CHALLENGE_SETTINGS, ...settings }, key);
 }
-const step = (id: string, order: object) => olivia("POST", `/api/admin/challenges/${id}/steps`, order);
+const step = (id: string, order: object) =>
+  olivia("POST", `/api/admin/challenges/${id}/steps`, order);
 async function opened(settings: object = {}) {
   const { body } = await draft(settings);
   expect((await step(body.id, { step: "schedule" })).body.state).toBe("scheduled");
@@ -71,7 +78,10 @@ test("drafts are written once for a key, seen by admins only, and refused with i
     olivia("PUT", `/api/admin/challenges/${id}`, {
       ...{ version, settings: { ...CHALLENGE_SETTINGS, pool: 100 } },
     });
-  expect((await change(9)).body).toMatchObject({ code: "CHALLENGE_CHANGED", details: { version: 1 } });
+  expect((await change(9)).body).toMatchObject({
+    code: "CHALLENGE_CHANGED",
+    details: { version: 1 },
+  });
   expect((await change(1)).body).toMatchObject({ pool: 100, version: 2 });
   expect((await step(id, { step: "complete" })).body.code).toBe("CHALLENGE_STATE");
   clock.now = at(24);

@@ -29,6 +29,7 @@ import { Route as AppSearchRouteImport } from "./routes/_app/search";
 import { Route as AppTermsRouteImport } from "./routes/_app/terms";
 import { Route as AppTransparencyRouteImport } from "./routes/_app/transparency";
 import { Route as AppTrendingRouteImport } from "./routes/_app/trending";
+import { Route as AppVerifyRouteImport } from "./routes/_app/verify";
 import { Route as AppAdminAuditRouteImport } from "./routes/_app/admin/audit";
 import { Route as AppAdminAwardsRouteImport } from "./routes/_app/admin/awards";
 import { Route as AppAdminBannersRouteImport } from "./routes/_app/admin/banners";
@@ -44,6 +45,7 @@ import { Route as AppAdminStatsRouteImport } from "./routes/_app/admin/stats";
 import { Route as AppAdminStoreProductsRouteImport } from "./routes/_app/admin/store-products";
 import { Route as AppAdminSwitchesRouteImport } from "./routes/_app/admin/switches";
 import { Route as AppBoardTokenRouteImport } from "./routes/_app/board.$token";
+import { Route as AppChallengesIndexRouteImport } from "./routes/_app/challenges.index";
 import { Route as AppCheckoutSessionRouteImport } from "./routes/_app/checkout.$session";
 import { Route as AppItemIdRouteImport } from "./routes/_app/item.$id";
 import { Route as AppPublishIdRouteImport } from "./routes/_app/publish.$id";
@@ -64,6 +66,8 @@ import { Route as AppAdminPaymentsIndexRouteImport } from "./routes/_app/admin/p
 import { Route as AppAdminPaymentsIdRouteImport } from "./routes/_app/admin/payments.$id";
 import { Route as AppAdminPeopleIndexRouteImport } from "./routes/_app/admin/people.index";
 import { Route as AppAdminPeopleIdRouteImport } from "./routes/_app/admin/people.$id";
+import { Route as AppChallengesIdIndexRouteImport } from "./routes/_app/challenges.$id.index";
+import { Route as AppChallengesIdVoteRouteImport } from "./routes/_app/challenges.$id.vote";
 import { Route as AppSettingsDecisionsIdRouteImport } from "./routes/_app/settings/decisions.$id";
 
 const AppRoute = AppRouteImport.update({
@@ -165,6 +169,11 @@ const AppTrendingRoute = AppTrendingRouteImport.update({
   path: "/trending",
   getParentRoute: () => AppRoute,
 } as any);
+const AppVerifyRoute = AppVerifyRouteImport.update({
+  id: "/verify",
+  path: "/verify",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppAdminAuditRoute = AppAdminAuditRouteImport.update({
   id: "/audit",
   path: "/audit",
@@ -238,6 +247,11 @@ const AppAdminSwitchesRoute = AppAdminSwitchesRouteImport.update({
 const AppBoardTokenRoute = AppBoardTokenRouteImport.update({
   id: "/board/$token",
   path: "/board/$token",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppChallengesIndexRoute = AppChallengesIndexRouteImport.update({
+  id: "/challenges/",
+  path: "/challenges/",
   getParentRoute: () => AppRoute,
 } as any);
 const AppCheckoutSessionRoute = AppCheckoutSessionRouteImport.update({
@@ -344,6 +358,16 @@ const AppAdminPeopleIdRoute = AppAdminPeopleIdRouteImport.update({
   path: "/people/$id",
   getParentRoute: () => AppAdminRouteRoute,
 } as any);
+const AppChallengesIdIndexRoute = AppChallengesIdIndexRouteImport.update({
+  id: "/challenges/$id/",
+  path: "/challenges/$id/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppChallengesIdVoteRoute = AppChallengesIdVoteRouteImport.update({
+  id: "/challenges/$id/vote",
+  path: "/challenges/$id/vote",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSettingsDecisionsIdRoute = AppSettingsDecisionsIdRouteImport.update({
   id: "/settings/decisions/$id",
   path: "/settings/decisions/$id",
@@ -370,6 +394,7 @@ export interface FileRoutesByFullPath {
   "/terms": typeof AppTermsRoute;
   "/transparency": typeof AppTransparencyRoute;
   "/trending": typeof AppTrendingRoute;
+  "/verify": typeof AppVerifyRoute;
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/awards": typeof AppAdminAwardsRoute;
   "/admin/banners": typeof AppAdminBannersRoute;
@@ -400,12 +425,15 @@ export interface FileRoutesByFullPath {
   "/settings/words": typeof AppSettingsWordsRoute;
   "/story/$id": typeof AppStoryIdRoute;
   "/u/$handle": typeof AppUHandleRoute;
+  "/challenges/": typeof AppChallengesIndexRoute;
   "/settings/": typeof AppSettingsIndexRoute;
   "/admin/payments/$id": typeof AppAdminPaymentsIdRoute;
   "/admin/people/$id": typeof AppAdminPeopleIdRoute;
+  "/challenges/$id/vote": typeof AppChallengesIdVoteRoute;
   "/settings/decisions/$id": typeof AppSettingsDecisionsIdRoute;
   "/admin/payments/": typeof AppAdminPaymentsIndexRoute;
   "/admin/people/": typeof AppAdminPeopleIndexRoute;
+  "/challenges/$id/": typeof AppChallengesIdIndexRoute;
 }
 export interface FileRoutesByTo {
   "/agree": typeof AgreeRoute;
@@ -426,6 +454,7 @@ export interface FileRoutesByTo {
   "/terms": typeof AppTermsRoute;
   "/transparency": typeof AppTransparencyRoute;
   "/trending": typeof AppTrendingRoute;
+  "/verify": typeof AppVerifyRoute;
   "/": typeof AppIndexRoute;
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/awards": typeof AppAdminAwardsRoute;
@@ -457,12 +486,15 @@ export interface FileRoutesByTo {
   "/settings/words": typeof AppSettingsWordsRoute;
   "/story/$id": typeof AppStoryIdRoute;
   "/u/$handle": typeof AppUHandleRoute;
+  "/challenges": typeof AppChallengesIndexRoute;
   "/settings": typeof AppSettingsIndexRoute;
   "/admin/payments/$id": typeof AppAdminPaymentsIdRoute;
   "/admin/people/$id": typeof AppAdminPeopleIdRoute;
+  "/challenges/$id/vote": typeof AppChallengesIdVoteRoute;
   "/settings/decisions/$id": typeof AppSettingsDecisionsIdRoute;
   "/admin/payments": typeof AppAdminPaymentsIndexRoute;
   "/admin/people": typeof AppAdminPeopleIndexRoute;
+  "/challenges/$id": typeof AppChallengesIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -485,6 +517,7 @@ export interface FileRoutesById {
   "/_app/terms": typeof AppTermsRoute;
   "/_app/transparency": typeof AppTransparencyRoute;
   "/_app/trending": typeof AppTrendingRoute;
+  "/_app/verify": typeof AppVerifyRoute;
   "/_app/": typeof AppIndexRoute;
   "/_app/admin/audit": typeof AppAdminAuditRoute;
   "/_app/admin/awards": typeof AppAdminAwardsRoute;
@@ -516,12 +549,15 @@ export interface FileRoutesById {
   "/_app/settings/words": typeof AppSettingsWordsRoute;
   "/_app/story/$id": typeof AppStoryIdRoute;
   "/_app/u/$handle": typeof AppUHandleRoute;
+  "/_app/challenges/": typeof AppChallengesIndexRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
   "/_app/admin/payments/$id": typeof AppAdminPaymentsIdRoute;
   "/_app/admin/people/$id": typeof AppAdminPeopleIdRoute;
+  "/_app/challenges/$id/vote": typeof AppChallengesIdVoteRoute;
   "/_app/settings/decisions/$id": typeof AppSettingsDecisionsIdRoute;
   "/_app/admin/payments/": typeof AppAdminPaymentsIndexRoute;
   "/_app/admin/people/": typeof AppAdminPeopleIndexRoute;
+  "/_app/challenges/$id/": typeof AppChallengesIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -545,6 +581,7 @@ export interface FileRouteTypes {
     | "/terms"
     | "/transparency"
     | "/trending"
+    | "/verify"
     | "/admin/audit"
     | "/admin/awards"
     | "/admin/banners"
@@ -575,12 +612,15 @@ export interface FileRouteTypes {
     | "/settings/words"
     | "/story/$id"
     | "/u/$handle"
+    | "/challenges/"
     | "/settings/"
     | "/admin/payments/$id"
     | "/admin/people/$id"
+    | "/challenges/$id/vote"
     | "/settings/decisions/$id"
     | "/admin/payments/"
-    | "/admin/people/";
+    | "/admin/people/"
+    | "/challenges/$id/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/agree"
@@ -601,6 +641,7 @@ export interface FileRouteTypes {
     | "/terms"
     | "/transparency"
     | "/trending"
+    | "/verify"
     | "/"
     | "/admin/audit"
     | "/admin/awards"
@@ -632,12 +673,15 @@ export interface FileRouteTypes {
     | "/settings/words"
     | "/story/$id"
     | "/u/$handle"
+    | "/challenges"
     | "/settings"
     | "/admin/payments/$id"
     | "/admin/people/$id"
+    | "/challenges/$id/vote"
     | "/settings/decisions/$id"
     | "/admin/payments"
-    | "/admin/people";
+    | "/admin/people"
+    | "/challenges/$id";
   id:
     | "__root__"
     | "/_app"
@@ -659,6 +703,7 @@ export interface FileRouteTypes {
     | "/_app/terms"
     | "/_app/transparency"
     | "/_app/trending"
+    | "/_app/verify"
     | "/_app/"
     | "/_app/admin/audit"
     | "/_app/admin/awards"
@@ -690,12 +735,15 @@ export interface FileRouteTypes {
     | "/_app/settings/words"
     | "/_app/story/$id"
     | "/_app/u/$handle"
+    | "/_app/challenges/"
     | "/_app/settings/"
     | "/_app/admin/payments/$id"
     | "/_app/admin/people/$id"
+    | "/_app/challenges/$id/vote"
     | "/_app/settings/decisions/$id"
     | "/_app/admin/payments/"
-    | "/_app/admin/people/";
+    | "/_app/admin/people/"
+    | "/_app/challenges/$id/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -846,6 +894,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppTrendingRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/verify": {
+      id: "/_app/verify";
+      path: "/verify";
+      fullPath: "/verify";
+      preLoaderRoute: typeof AppVerifyRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/admin/audit": {
       id: "/_app/admin/audit";
       path: "/audit";
@@ -949,6 +1004,13 @@ declare module "@tanstack/react-router" {
       path: "/board/$token";
       fullPath: "/board/$token";
       preLoaderRoute: typeof AppBoardTokenRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/challenges/": {
+      id: "/_app/challenges/";
+      path: "/challenges";
+      fullPath: "/challenges/";
+      preLoaderRoute: typeof AppChallengesIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/checkout/$session": {
@@ -1091,6 +1153,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAdminPeopleIdRouteImport;
       parentRoute: typeof AppAdminRouteRoute;
     };
+    "/_app/challenges/$id/": {
+      id: "/_app/challenges/$id/";
+      path: "/challenges/$id";
+      fullPath: "/challenges/$id/";
+      preLoaderRoute: typeof AppChallengesIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/challenges/$id/vote": {
+      id: "/_app/challenges/$id/vote";
+      path: "/challenges/$id/vote";
+      fullPath: "/challenges/$id/vote";
+      preLoaderRoute: typeof AppChallengesIdVoteRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/settings/decisions/$id": {
       id: "/_app/settings/decisions/$id";
       path: "/settings/decisions/$id";
@@ -1164,6 +1240,7 @@ interface AppRouteChildren {
   AppTermsRoute: typeof AppTermsRoute;
   AppTransparencyRoute: typeof AppTransparencyRoute;
   AppTrendingRoute: typeof AppTrendingRoute;
+  AppVerifyRoute: typeof AppVerifyRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppBoardTokenRoute: typeof AppBoardTokenRoute;
   AppCheckoutSessionRoute: typeof AppCheckoutSessionRoute;
@@ -1181,8 +1258,11 @@ interface AppRouteChildren {
   AppSettingsWordsRoute: typeof AppSettingsWordsRoute;
   AppStoryIdRoute: typeof AppStoryIdRoute;
   AppUHandleRoute: typeof AppUHandleRoute;
+  AppChallengesIndexRoute: typeof AppChallengesIndexRoute;
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
+  AppChallengesIdVoteRoute: typeof AppChallengesIdVoteRoute;
   AppSettingsDecisionsIdRoute: typeof AppSettingsDecisionsIdRoute;
+  AppChallengesIdIndexRoute: typeof AppChallengesIdIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1202,6 +1282,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTermsRoute: AppTermsRoute,
   AppTransparencyRoute: AppTransparencyRoute,
   AppTrendingRoute: AppTrendingRoute,
+  AppVerifyRoute: AppVerifyRoute,
   AppIndexRoute: AppIndexRoute,
   AppBoardTokenRoute: AppBoardTokenRoute,
   AppCheckoutSessionRoute: AppCheckoutSessionRoute,
@@ -1219,8 +1300,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsWordsRoute: AppSettingsWordsRoute,
   AppStoryIdRoute: AppStoryIdRoute,
   AppUHandleRoute: AppUHandleRoute,
+  AppChallengesIndexRoute: AppChallengesIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
+  AppChallengesIdVoteRoute: AppChallengesIdVoteRoute,
   AppSettingsDecisionsIdRoute: AppSettingsDecisionsIdRoute,
+  AppChallengesIdIndexRoute: AppChallengesIdIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

@@ -742,7 +742,7 @@ export const CATALOGUES = {
     "refusal.CHALLENGE_TOO_LATE": ["The challenge's time for entries is over already."],
     "refusal.CHALLENGE_UNSIGNED": ["This server has no key to sign results with."],
     "refusal.ENTRIES_FULL": ["You have as many entries as this challenge allows."],
-    "refusal.ENTRY_UNFIT": [["because","select",{"kind":["This challenge isn't for works of this kind."],"uploaded":["Uploaded films can't be entered."],"not_finished":["Only finished works can be entered."],"not_public":["Only works that everybody can see can be entered."],"made_before":["It was made before the challenge opened."],"other":["This work can't be entered."]}]],
+    "refusal.ENTRY_UNFIT": ["This work can't be entered in this challenge."],
     "refusal.PAIR_ANSWERED": ["You have answered this pair already."],
     "refusal.PAIR_EXPIRED": ["This pair can't be answered anymore."],
     "site.description": ["Write a prompt, watch it become a picture, a film, a piece of music or a narrated story, and share it."],

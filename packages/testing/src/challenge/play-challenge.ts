@@ -2,8 +2,8 @@ import type { ChallengeSettings } from "@kinora/contracts/challenge/challenge-se
 import type { BallotChoice } from "@kinora/contracts/challenge/challenge-vocabulary";
 import { USUAL_PRIZES } from "@kinora/contracts/challenge/prize-plan";
 import { webCrypto } from "@kinora/contracts/challenge-result/web-crypto";
-import type { Database } from "@kinora/database/client";
 import { postgresChallengeEntries } from "@kinora/database/challenge/postgres-challenge-entries";
+import type { Database } from "@kinora/database/client";
 import { transact } from "@kinora/database/transact";
 import { castBallot } from "@kinora/domain/challenge/cast-ballot";
 import type { PairRecord } from "@kinora/domain/challenge/challenge-record";
