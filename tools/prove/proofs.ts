@@ -174,6 +174,13 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     claim:
       "100 real kill -9 of the worker while it erases accounts and sweeps their files, at its statements and at its files: no row and no file with a word of theirs was left, each erasure is in the audit log once, the log and the ledger add up, and others' rows and files are as they were",
   },
+  "challenge-kills": {
+    test: "apps/worker/test/kill/challenge-kills.db.test.ts",
+    slices: 5,
+    environment: (seed) => ({ CHALLENGE_KILLS: "20", CHALLENGE_SEED: `${seed}` }),
+    claim:
+      "100 real kill -9 of the worker while it tallies challenges and pays and tells people, at its statements: everybody paid and told once, no pool overdrawn, every bundle verifies, the ledger without a discrepancy",
+  },
   "story-once": {
     test: "apps/worker/test/hosted/story-once.db.test.ts",
     slices: 20,

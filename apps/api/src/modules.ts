@@ -6,6 +6,7 @@ import { billingModule } from "./billing/module.ts";
 import { blockModule } from "./block/module.ts";
 import { campaignModule } from "./campaign/module.ts";
 import { commentModule } from "./comment/module.ts";
+import { challengeModule } from "./challenge/module.ts";
 import type { ApiComposition } from "./compose.ts";
 import { connectionModule } from "./connection/module.ts";
 import { creationModule } from "./creation/module.ts";
@@ -63,6 +64,7 @@ export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   connectionModule,
   publicationModule,
   campaignModule,
+  challengeModule,
   wordModule,
   auditModule,
   statModule,

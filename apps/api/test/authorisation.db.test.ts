@@ -30,7 +30,7 @@ const DOORS: Readonly<Record<string, string>> = {
   "anybody read": `getHealth getReadiness listSamples getTransparency
     downloadTakeout getLegalPage`,
   "guest read":
-    "getBanner listModels getSharedBoard getProfile getCreation getProvenance getFeed listComments listReplies streamComments recordImpressions getStoryOptions",
+    "getBanner listModels getSharedBoard getProfile getCreation getProvenance getFeed listComments listReplies streamComments recordImpressions getStoryOptions listChallenges getChallenge listChallengePlaces listChallengeExclusions getChallengeBundle",
   "suspended read":
     "getOwnSuspension listOwnRestrictions listProfileStatements listBoardStatements listCommentStatements",
   "suspended publish": "appealSuspension appealCreation appealProfile appealBoard appealComment",
@@ -45,19 +45,19 @@ const DOORS: Readonly<Record<string, string>> = {
   "own read": "getDeletion getTakeout getReauthentication",
   "own publish": "askDeletion callOffDeletion askForTakeout askPasskey answerPasskey",
   "session read":
-    "listSessions listAccessTokens listOwnKeys listConnections listPosts listCalendar listBestTimes getPost listPostsOfWork listCampaigns showCampaign listCampaignSources listCampaignStories listReview showCampaignStory getConsent getSimulatedCheckout getPlanChange",
+    "listSessions listAccessTokens listOwnKeys listConnections listPosts listCalendar listBestTimes getPost listPostsOfWork listCampaigns showCampaign listCampaignSources listCampaignStories listReview showCampaignStory getConsent getSimulatedCheckout getPlanChange listOwnBallots",
   "session create": `drawReviews answerReview skipReview giveGems beginCheckout getAccountToken presentReceipt paySimulatedCheckout subscribe changePlan cancelSubscription
     keepSubscription openStorePage`,
   "session publish":
-    "stateRefundConsent startPush giveConsent declineConsent endSession endOtherSessions issueAccessToken revokeAccessToken enterOwnKey removeOwnKey beginConnecting returnFromPlatform chooseAccounts disconnect createPost checkPostRows movePost stopSeries postNow previewPost cancelPublication answerPublication postAgain withdrawPublication previewCampaignTargets createCampaign changeCampaign setCampaignState setCampaignApproval removeCampaignRule deleteCampaign addCampaignSource removeCampaignSource approveStory rejectStory renderStoryAgain skipStory retryCampaignStory",
+    "stateRefundConsent startPush giveConsent declineConsent endSession endOtherSessions issueAccessToken revokeAccessToken enterOwnKey removeOwnKey beginConnecting returnFromPlatform chooseAccounts disconnect createPost checkPostRows movePost stopSeries postNow previewPost cancelPublication answerPublication postAgain withdrawPublication previewCampaignTargets createCampaign changeCampaign setCampaignState setCampaignApproval removeCampaignRule deleteCampaign addCampaignSource removeCampaignSource approveStory rejectStory renderStoryAgain skipStory retryCampaignStory enterChallenge withdrawEntry drawChallengePair castBallot",
   "moderator read": "listPasskeys",
   "moderator publish": `offerPasskey addPasskey removePasskey listPeople getPerson listCases leaseCase decideCase decideCases
     listUndoableDecisions undoDecisions listPersonCases decidePersonCase
     listBoardCases lookAtBoardCase leaseBoardCase decideBoardCase undoBoardDecision
-    leasePersonCase undoPersonDecision listCommentCases decideCommentCase`,
+    leasePersonCase undoPersonDecision listCommentCases decideCommentCase listChallengeVoters excludeEntry excludeVoter`,
   "admin publish": `listHolds lookAtHold fileHold lookAtPersonCase suspendPerson endSuspension denySuspensionAppeal correctGems listCorrections
     decideCorrection listAudit getWords tryWordEdit editWords listWordEdits revertWordEdit
-    listBanners putUpBanner takeDownBanner getStats
+    listAllChallenges createChallenge changeChallenge stepChallenge listBanners putUpBanner takeDownBanner getStats
     listJobs retryJob cancelJob listDeadLetters retryLetter getCatalogue`,
   "owner read": "listServices getLanguageModel",
   "owner create": "orderTrial",

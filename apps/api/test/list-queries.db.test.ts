@@ -8,6 +8,11 @@ import {
   insertCampaignSource,
   insertReviewedStory,
 } from "@kinora/testing/campaign/insert-campaign";
+import {
+  insertBallots,
+  insertChallenge,
+  insertPlace,
+} from "@kinora/testing/challenge/insert-challenge";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
 import { addPost } from "@kinora/testing/publication/add-post";
@@ -36,6 +41,7 @@ const FILE = { hash: HASH, mime_type: "image/webp", bytes: 10, width: 8, height:
 
 beforeAll(async () => {
   await insertCampaign(database, { id: "posted" });
+  await insertChallenge(database, { id: "posted" });
   for (const person of [ada, shop.as("mira")]) await person("GET", "/api/me");
   const all = database.updateTable("app_user").where("id", "=", "usr_ada");
   await all.set({ role: "owner" }).execute();
@@ -224,6 +230,11 @@ const addCampaign = (at: number) => insertCampaign(database, { id: `campaign-${a
 const addCampaignSource = (at: number) => insertCampaignSource(database, "posted", at);
 const addReviewed = (at: number) => insertReviewedStory(database, "posted", at);
 
+const addChallenge = (at: number) => insertChallenge(database, { id: `challenge-${at}`, at });
+const inPosted = { challengeId: "posted", userId: "usr_ada" };
+const addPlace = (at: number) => insertPlace(database, { ...inPosted, at });
+const addBallots = (at: number) => insertBallots(database, { ...inPosted, at });
+
 let payments = 0;
 async function addPayment(): Promise<void> {
   const at = ++payments;
@@ -253,6 +264,9 @@ const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; ask
     ...{ listPosts: { add: addPosted }, listPostsOfWork: { add: addPosted } },
     ...{ listCampaigns: { add: addCampaign }, listCampaignSources: { add: addCampaignSource } },
     ...{ listCampaignStories: { add: addReviewed }, listReview: { add: addReviewed } },
+    ...{ listChallenges: { add: addChallenge }, listAllChallenges: { add: addChallenge } },
+    ...{ listChallengePlaces: { add: addPlace }, listChallengeExclusions: { add: addPlace } },
+    ...{ listOwnBallots: { add: addBallots }, listChallengeVoters: { add: addBallots } },
     ...{ listPurchases: { add: addPurchase }, listStories: { add: addStory } },
     listUploads: { add: addUpload },
   };

@@ -1,5 +1,5 @@
 const SELDOM =
-  /^\/api\/(?:admin|comments|gifts|reviews|moderation|words|billing|subscriptions|services|service-keys|budgets|hosted-people|health\/ready|language-model|transparency|legal|push|posts|publications|campaigns|campaign-sources|campaign-targets|campaign-stories|review|notifications\/(?:settings|mail)|(?:people|creations|boards)\/[^/]+\/(?:reports|restriction|appeal|follow|block|comments|posts)|me\/(?:access-tokens|keys|connections|sessions|passkeys|reauthentications|deletion|suspension|restrictions|profile-statements|board-statements|comment-statements|blocks|takeout|consent))(?:\/|$)/;
+  /^\/api\/(?:admin|comments|gifts|reviews|moderation|words|billing|subscriptions|services|service-keys|budgets|hosted-people|health\/ready|language-model|transparency|legal|push|posts|publications|campaigns|campaign-sources|campaign-targets|campaign-stories|challenges|challenge-entries|challenge-pairs|review|notifications\/(?:settings|mail)|(?:people|creations|boards)\/[^/]+\/(?:reports|restriction|appeal|follow|block|comments|posts)|me\/(?:access-tokens|keys|connections|sessions|passkeys|reauthentications|deletion|suspension|restrictions|profile-statements|board-statements|comment-statements|blocks|takeout|consent))(?:\/|$)/;
 
 /**
  * True when only settings, profiles, posts, staff pages and the shop use the path, or no page does. Code that calls such a path

@@ -30,6 +30,7 @@ import { Route as AppSearchRouteImport } from "./routes/_app/search";
 import { Route as AppTermsRouteImport } from "./routes/_app/terms";
 import { Route as AppTransparencyRouteImport } from "./routes/_app/transparency";
 import { Route as AppTrendingRouteImport } from "./routes/_app/trending";
+import { Route as AppVerifyRouteImport } from "./routes/_app/verify";
 import { Route as AppAdminAuditRouteImport } from "./routes/_app/admin/audit";
 import { Route as AppAdminAwardsRouteImport } from "./routes/_app/admin/awards";
 import { Route as AppAdminBannersRouteImport } from "./routes/_app/admin/banners";
@@ -49,6 +50,7 @@ import { Route as AppBoardTokenRouteImport } from "./routes/_app/board.$token";
 import { Route as AppCampaignsIndexRouteImport } from "./routes/_app/campaigns/index";
 import { Route as AppCampaignsIdRouteImport } from "./routes/_app/campaigns/$id";
 import { Route as AppCampaignsNewRouteImport } from "./routes/_app/campaigns/new";
+import { Route as AppChallengesIndexRouteImport } from "./routes/_app/challenges.index";
 import { Route as AppCheckoutSessionRouteImport } from "./routes/_app/checkout.$session";
 import { Route as AppItemIdRouteImport } from "./routes/_app/item.$id";
 import { Route as AppPublishIdRouteImport } from "./routes/_app/publish.$id";
@@ -70,6 +72,8 @@ import { Route as AppAdminPaymentsIndexRouteImport } from "./routes/_app/admin/p
 import { Route as AppAdminPaymentsIdRouteImport } from "./routes/_app/admin/payments.$id";
 import { Route as AppAdminPeopleIndexRouteImport } from "./routes/_app/admin/people.index";
 import { Route as AppAdminPeopleIdRouteImport } from "./routes/_app/admin/people.$id";
+import { Route as AppChallengesIdIndexRouteImport } from "./routes/_app/challenges.$id.index";
+import { Route as AppChallengesIdVoteRouteImport } from "./routes/_app/challenges.$id.vote";
 import { Route as AppSettingsDecisionsIdRouteImport } from "./routes/_app/settings/decisions.$id";
 
 const AppRoute = AppRouteImport.update({
@@ -176,6 +180,11 @@ const AppTrendingRoute = AppTrendingRouteImport.update({
   path: "/trending",
   getParentRoute: () => AppRoute,
 } as any);
+const AppVerifyRoute = AppVerifyRouteImport.update({
+  id: "/verify",
+  path: "/verify",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppAdminAuditRoute = AppAdminAuditRouteImport.update({
   id: "/audit",
   path: "/audit",
@@ -269,6 +278,11 @@ const AppCampaignsIdRoute = AppCampaignsIdRouteImport.update({
 const AppCampaignsNewRoute = AppCampaignsNewRouteImport.update({
   id: "/campaigns/new",
   path: "/campaigns/new",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppChallengesIndexRoute = AppChallengesIndexRouteImport.update({
+  id: "/challenges/",
+  path: "/challenges/",
   getParentRoute: () => AppRoute,
 } as any);
 const AppCheckoutSessionRoute = AppCheckoutSessionRouteImport.update({
@@ -381,6 +395,16 @@ const AppAdminPeopleIdRoute = AppAdminPeopleIdRouteImport.update({
   path: "/people/$id",
   getParentRoute: () => AppAdminRouteRoute,
 } as any);
+const AppChallengesIdIndexRoute = AppChallengesIdIndexRouteImport.update({
+  id: "/challenges/$id/",
+  path: "/challenges/$id/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppChallengesIdVoteRoute = AppChallengesIdVoteRouteImport.update({
+  id: "/challenges/$id/vote",
+  path: "/challenges/$id/vote",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSettingsDecisionsIdRoute = AppSettingsDecisionsIdRouteImport.update({
   id: "/settings/decisions/$id",
   path: "/settings/decisions/$id",
@@ -408,6 +432,7 @@ export interface FileRoutesByFullPath {
   "/terms": typeof AppTermsRoute;
   "/transparency": typeof AppTransparencyRoute;
   "/trending": typeof AppTrendingRoute;
+  "/verify": typeof AppVerifyRoute;
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/awards": typeof AppAdminAwardsRoute;
   "/admin/banners": typeof AppAdminBannersRoute;
@@ -443,12 +468,15 @@ export interface FileRoutesByFullPath {
   "/story/$id": typeof AppStoryIdRoute;
   "/u/$handle": typeof AppUHandleRoute;
   "/campaigns/": typeof AppCampaignsIndexRoute;
+  "/challenges/": typeof AppChallengesIndexRoute;
   "/settings/": typeof AppSettingsIndexRoute;
   "/admin/payments/$id": typeof AppAdminPaymentsIdRoute;
   "/admin/people/$id": typeof AppAdminPeopleIdRoute;
+  "/challenges/$id/vote": typeof AppChallengesIdVoteRoute;
   "/settings/decisions/$id": typeof AppSettingsDecisionsIdRoute;
   "/admin/payments/": typeof AppAdminPaymentsIndexRoute;
   "/admin/people/": typeof AppAdminPeopleIndexRoute;
+  "/challenges/$id/": typeof AppChallengesIdIndexRoute;
 }
 export interface FileRoutesByTo {
   "/agree": typeof AgreeRoute;
@@ -470,6 +498,7 @@ export interface FileRoutesByTo {
   "/terms": typeof AppTermsRoute;
   "/transparency": typeof AppTransparencyRoute;
   "/trending": typeof AppTrendingRoute;
+  "/verify": typeof AppVerifyRoute;
   "/": typeof AppIndexRoute;
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/awards": typeof AppAdminAwardsRoute;
@@ -506,12 +535,15 @@ export interface FileRoutesByTo {
   "/story/$id": typeof AppStoryIdRoute;
   "/u/$handle": typeof AppUHandleRoute;
   "/campaigns": typeof AppCampaignsIndexRoute;
+  "/challenges": typeof AppChallengesIndexRoute;
   "/settings": typeof AppSettingsIndexRoute;
   "/admin/payments/$id": typeof AppAdminPaymentsIdRoute;
   "/admin/people/$id": typeof AppAdminPeopleIdRoute;
+  "/challenges/$id/vote": typeof AppChallengesIdVoteRoute;
   "/settings/decisions/$id": typeof AppSettingsDecisionsIdRoute;
   "/admin/payments": typeof AppAdminPaymentsIndexRoute;
   "/admin/people": typeof AppAdminPeopleIndexRoute;
+  "/challenges/$id": typeof AppChallengesIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -535,6 +567,7 @@ export interface FileRoutesById {
   "/_app/terms": typeof AppTermsRoute;
   "/_app/transparency": typeof AppTransparencyRoute;
   "/_app/trending": typeof AppTrendingRoute;
+  "/_app/verify": typeof AppVerifyRoute;
   "/_app/": typeof AppIndexRoute;
   "/_app/admin/audit": typeof AppAdminAuditRoute;
   "/_app/admin/awards": typeof AppAdminAwardsRoute;
@@ -571,12 +604,15 @@ export interface FileRoutesById {
   "/_app/story/$id": typeof AppStoryIdRoute;
   "/_app/u/$handle": typeof AppUHandleRoute;
   "/_app/campaigns/": typeof AppCampaignsIndexRoute;
+  "/_app/challenges/": typeof AppChallengesIndexRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
   "/_app/admin/payments/$id": typeof AppAdminPaymentsIdRoute;
   "/_app/admin/people/$id": typeof AppAdminPeopleIdRoute;
+  "/_app/challenges/$id/vote": typeof AppChallengesIdVoteRoute;
   "/_app/settings/decisions/$id": typeof AppSettingsDecisionsIdRoute;
   "/_app/admin/payments/": typeof AppAdminPaymentsIndexRoute;
   "/_app/admin/people/": typeof AppAdminPeopleIndexRoute;
+  "/_app/challenges/$id/": typeof AppChallengesIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -601,6 +637,7 @@ export interface FileRouteTypes {
     | "/terms"
     | "/transparency"
     | "/trending"
+    | "/verify"
     | "/admin/audit"
     | "/admin/awards"
     | "/admin/banners"
@@ -636,12 +673,15 @@ export interface FileRouteTypes {
     | "/story/$id"
     | "/u/$handle"
     | "/campaigns/"
+    | "/challenges/"
     | "/settings/"
     | "/admin/payments/$id"
     | "/admin/people/$id"
+    | "/challenges/$id/vote"
     | "/settings/decisions/$id"
     | "/admin/payments/"
-    | "/admin/people/";
+    | "/admin/people/"
+    | "/challenges/$id/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/agree"
@@ -663,6 +703,7 @@ export interface FileRouteTypes {
     | "/terms"
     | "/transparency"
     | "/trending"
+    | "/verify"
     | "/"
     | "/admin/audit"
     | "/admin/awards"
@@ -699,12 +740,15 @@ export interface FileRouteTypes {
     | "/story/$id"
     | "/u/$handle"
     | "/campaigns"
+    | "/challenges"
     | "/settings"
     | "/admin/payments/$id"
     | "/admin/people/$id"
+    | "/challenges/$id/vote"
     | "/settings/decisions/$id"
     | "/admin/payments"
-    | "/admin/people";
+    | "/admin/people"
+    | "/challenges/$id";
   id:
     | "__root__"
     | "/_app"
@@ -727,6 +771,7 @@ export interface FileRouteTypes {
     | "/_app/terms"
     | "/_app/transparency"
     | "/_app/trending"
+    | "/_app/verify"
     | "/_app/"
     | "/_app/admin/audit"
     | "/_app/admin/awards"
@@ -763,12 +808,15 @@ export interface FileRouteTypes {
     | "/_app/story/$id"
     | "/_app/u/$handle"
     | "/_app/campaigns/"
+    | "/_app/challenges/"
     | "/_app/settings/"
     | "/_app/admin/payments/$id"
     | "/_app/admin/people/$id"
+    | "/_app/challenges/$id/vote"
     | "/_app/settings/decisions/$id"
     | "/_app/admin/payments/"
-    | "/_app/admin/people/";
+    | "/_app/admin/people/"
+    | "/_app/challenges/$id/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -926,6 +974,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppTrendingRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/verify": {
+      id: "/_app/verify";
+      path: "/verify";
+      fullPath: "/verify";
+      preLoaderRoute: typeof AppVerifyRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/admin/audit": {
       id: "/_app/admin/audit";
       path: "/audit";
@@ -1057,6 +1112,13 @@ declare module "@tanstack/react-router" {
       path: "/campaigns/new";
       fullPath: "/campaigns/new";
       preLoaderRoute: typeof AppCampaignsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/challenges/": {
+      id: "/_app/challenges/";
+      path: "/challenges";
+      fullPath: "/challenges/";
+      preLoaderRoute: typeof AppChallengesIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/checkout/$session": {
@@ -1206,6 +1268,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAdminPeopleIdRouteImport;
       parentRoute: typeof AppAdminRouteRoute;
     };
+    "/_app/challenges/$id/": {
+      id: "/_app/challenges/$id/";
+      path: "/challenges/$id";
+      fullPath: "/challenges/$id/";
+      preLoaderRoute: typeof AppChallengesIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/challenges/$id/vote": {
+      id: "/_app/challenges/$id/vote";
+      path: "/challenges/$id/vote";
+      fullPath: "/challenges/$id/vote";
+      preLoaderRoute: typeof AppChallengesIdVoteRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/settings/decisions/$id": {
       id: "/_app/settings/decisions/$id";
       path: "/settings/decisions/$id";
@@ -1282,6 +1358,7 @@ interface AppRouteChildren {
   AppTermsRoute: typeof AppTermsRoute;
   AppTransparencyRoute: typeof AppTransparencyRoute;
   AppTrendingRoute: typeof AppTrendingRoute;
+  AppVerifyRoute: typeof AppVerifyRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppBoardTokenRoute: typeof AppBoardTokenRoute;
   AppCampaignsIdRoute: typeof AppCampaignsIdRoute;
@@ -1303,8 +1380,11 @@ interface AppRouteChildren {
   AppStoryIdRoute: typeof AppStoryIdRoute;
   AppUHandleRoute: typeof AppUHandleRoute;
   AppCampaignsIndexRoute: typeof AppCampaignsIndexRoute;
+  AppChallengesIndexRoute: typeof AppChallengesIndexRoute;
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
+  AppChallengesIdVoteRoute: typeof AppChallengesIdVoteRoute;
   AppSettingsDecisionsIdRoute: typeof AppSettingsDecisionsIdRoute;
+  AppChallengesIdIndexRoute: typeof AppChallengesIdIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1325,6 +1405,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTermsRoute: AppTermsRoute,
   AppTransparencyRoute: AppTransparencyRoute,
   AppTrendingRoute: AppTrendingRoute,
+  AppVerifyRoute: AppVerifyRoute,
   AppIndexRoute: AppIndexRoute,
   AppBoardTokenRoute: AppBoardTokenRoute,
   AppCampaignsIdRoute: AppCampaignsIdRoute,
@@ -1346,8 +1427,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppStoryIdRoute: AppStoryIdRoute,
   AppUHandleRoute: AppUHandleRoute,
   AppCampaignsIndexRoute: AppCampaignsIndexRoute,
+  AppChallengesIndexRoute: AppChallengesIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
+  AppChallengesIdVoteRoute: AppChallengesIdVoteRoute,
   AppSettingsDecisionsIdRoute: AppSettingsDecisionsIdRoute,
+  AppChallengesIdIndexRoute: AppChallengesIdIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

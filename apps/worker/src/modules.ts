@@ -3,6 +3,7 @@ import { awardModule } from "./award/module.ts";
 import { billingModule } from "./billing/module.ts";
 import { campaignModule } from "./campaign/module.ts";
 import { commentModule } from "./comment/module.ts";
+import { challengeModule } from "./challenge/module.ts";
 import type { WorkerComposition } from "./compose.ts";
 import { connectionModule } from "./connection/module.ts";
 import { creationModule } from "./creation/module.ts";
@@ -38,6 +39,7 @@ export const openModules = (parts: WorkerComposition): readonly WorkerModule[] =
     connectionModule,
     publicationModule,
     campaignModule,
+    challengeModule,
     takeoutModule,
     storyModule,
     creationModule,

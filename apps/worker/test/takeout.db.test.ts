@@ -97,7 +97,7 @@ test("contains the user's works, with recipes and files, and all lists, and noth
     ...["stories.html", "data/uploads.json", "uploads.html", "data/gems.json", "data/gifts.json"],
     ...`reviews likes follows comments blocks notifications decisions suspensions profile-decisions
       storyboard-decisions comment-decisions reports access-tokens passkeys keys-of-services
-      connected-accounts posts campaigns purchases plans sessions consents`
+      connected-accounts posts campaigns challenges purchases plans sessions consents`
       .split(/\s+/)
       .map((part) => `data/${part}.json`),
     "index.html",
@@ -214,11 +214,11 @@ test("resumes after a kill before or after each portion with an identical result
   }
   // 7 pages of work files, 2 of works, and one portion of each other part; the last has no
   // position.
-  expect(places.size).toBe(7 + 2 + 27);
+  expect(places.size).toBe(7 + 2 + 28);
   const zip = await open(id);
   const whole = await buffer(Readable.from(zip.read({ first: 0, last: zip.bytes - 1 })));
   expect(whole.length).toBe(zip.bytes);
-  expect(zip.names).toHaveLength(130 + 31);
+  expect(zip.names).toHaveLength(130 + 33);
   expect(await zip.listOf("works")).toHaveLength(100);
   expect(await zip.listOf("works-2")).toHaveLength(30);
   expect(await zip.textOf("works.html")).toContain('<a href="works-2.html">');

@@ -4,6 +4,7 @@ import { billingRefusals } from "./billing/billing-refusals.ts";
 import { blockRefusals } from "./block/block-refusals.ts";
 import { campaignRefusals } from "./campaign/campaign-refusals.ts";
 import { commentRefusals } from "./comment/comment-refusals.ts";
+import { challengeRefusals } from "./challenge/challenge-refusals.ts";
 import { connectionRefusals } from "./connection/connection-refusals.ts";
 import { creationRefusals } from "./creation/creation-refusals.ts";
 import { gemRefusals } from "./gem/gem-refusals.ts";
@@ -52,6 +53,7 @@ export const REFUSALS = {
   ...hostedRefusals,
   ...connectionRefusals,
   ...campaignRefusals,
+  ...challengeRefusals,
   ...publicationRefusals,
   ...scheduleRefusals,
   ...wordRefusals,

@@ -10,6 +10,7 @@ import { blockRoutes } from "./block/block-routes.ts";
 import { campaignRoutes } from "./campaign/campaign-routes.ts";
 import { commentCaseRoutes } from "./comment/comment-case-routes.ts";
 import { commentRoutes } from "./comment/comment-routes.ts";
+import { challengeRoutes } from "./challenge/challenge-routes.ts";
 import { connectionRoutes } from "./connection/connection-routes.ts";
 import { creationRoutes } from "./creation/creation-routes.ts";
 import { eventRoutes } from "./event/event-routes.ts";
@@ -89,6 +90,7 @@ export const routes = {
   ...ownKeyRoutes,
   ...connectionRoutes,
   ...campaignRoutes,
+  ...challengeRoutes,
   ...publicationRoutes,
   ...wordRoutes,
   ...eventRoutes,

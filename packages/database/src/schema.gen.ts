@@ -290,6 +290,128 @@ export interface CaseLeaseTable {
   until: Moment;
 }
 
+export interface ChallengeTable {
+  id: string;
+  created_by: string | null;
+  request_key: string | null;
+  request_digest: string | null;
+  day: string | null;
+  settings: unknown;
+  opens_at: Moment;
+  is_hosted: Generated<boolean>;
+  state: string;
+  version: number;
+  salt: string;
+  setup: unknown;
+  chain_number: Generated<number>;
+  chain_hash: string | null;
+  fitted_number: Generated<number>;
+  head: unknown;
+  public_key: string | null;
+  decisions: unknown;
+  result: unknown;
+  signature: string | null;
+  cancel_reason: string | null;
+  next_at: Moment | null;
+  created_at: Moment;
+  ended_at: Moment | null;
+}
+
+export interface ChallengeBallotTable {
+  challenge_id: string;
+  number: number;
+  voter: string;
+  is_outside: boolean;
+  left_entry: string;
+  right_entry: string;
+  choice: string;
+  is_valid: boolean;
+  hash: string;
+  elapsed: number;
+}
+
+export interface ChallengeEntryTable {
+  id: string;
+  challenge_id: string;
+  user_id: string | null;
+  author: string;
+  slot: number;
+  creation_id: string;
+  submitted_at: Moment;
+  withdrawn_at: Moment | null;
+  excluded_at: Moment | null;
+  exclusion: string | null;
+  compared: Generated<number>;
+  strength: Generated<number>;
+}
+
+export interface ChallengeNoticeTable {
+  id: string;
+  challenge_id: string;
+  user_id: string;
+  about: string;
+  entry_id: Generated<string>;
+  told_at: Moment | null;
+}
+
+export interface ChallengePairTable {
+  id: string;
+  challenge_id: string;
+  voter: string;
+  number: number;
+  left_entry: string;
+  right_entry: string;
+  shown_at: Moment;
+  choice: string | null;
+  ballot: number | null;
+}
+
+export interface ChallengePoolTable {
+  challenge_id: string;
+  gems: Generated<number>;
+  paid: Generated<number>;
+  back: Generated<number>;
+}
+
+export interface ChallengePoolEntryTable {
+  challenge_id: string;
+  key: string;
+  step: string;
+  gems: number;
+  transaction_id: string | null;
+  at: Moment;
+}
+
+export interface ChallengePrizeTable {
+  challenge_id: string;
+  author: string;
+  user_id: string | null;
+  entry_id: string;
+  kind: string;
+  gems: number;
+  receipt_id: string | null;
+  settled_at: Moment | null;
+}
+
+export interface ChallengeVoteRewardTable {
+  challenge_id: string;
+  user_id: string;
+  ballots: number;
+  is_earned: boolean;
+  gems: number | null;
+  receipt_id: string | null;
+  settled_at: Moment | null;
+}
+
+export interface ChallengeVoterTable {
+  challenge_id: string;
+  voter: string;
+  user_id: string | null;
+  is_outside: boolean;
+  excluded_at: Moment | null;
+  exclusion: string | null;
+}
+
 export interface ClockTaskTable {
   name: string;
   last_run_at: Moment;
@@ -1947,6 +2069,16 @@ export interface Schema {
   campaign_story: CampaignStoryTable;
   campaign_week: CampaignWeekTable;
   case_lease: CaseLeaseTable;
+  challenge: ChallengeTable;
+  challenge_ballot: ChallengeBallotTable;
+  challenge_entry: ChallengeEntryTable;
+  challenge_notice: ChallengeNoticeTable;
+  challenge_pair: ChallengePairTable;
+  challenge_pool: ChallengePoolTable;
+  challenge_pool_entry: ChallengePoolEntryTable;
+  challenge_prize: ChallengePrizeTable;
+  challenge_vote_reward: ChallengeVoteRewardTable;
+  challenge_voter: ChallengeVoterTable;
   clock_task: ClockTaskTable;
   closed_file: ClosedFileTable;
   comment: CommentTable;

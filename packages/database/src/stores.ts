@@ -10,6 +10,7 @@ import { postgresSignUpIdentities } from "./account/postgres-sign-up-identities.
 import { postgresAwards } from "./award/postgres-awards.ts";
 import { postgresBanners } from "./banner/postgres-banners.ts";
 import { campaignStores } from "./campaign/campaign-stores.ts";
+import { challengeStores } from "./challenge/challenge-stores.ts";
 import type { Database } from "./client.ts";
 import { talkStores } from "./comment/talk-stores.ts";
 import { postgresConnections } from "./connection/postgres-connections.ts";
@@ -122,7 +123,7 @@ export function storesOn(
     measures: postgresMeasures(executor),
     languageChoice: postgresLanguageChoice(executor),
     policyRefusals: postgresPolicyRefusals(executor),
-    ...{ ...giftStores(executor), ...campaignStores(executor) },
+    ...{ ...giftStores(executor), ...campaignStores(executor), ...challengeStores(executor) },
     ...{ ...moderationStores(executor), ...talkStores(executor) },
     media: postgresCreationMedia(executor),
     forget: forgetTraces(executor),

@@ -23,6 +23,8 @@ async function run(command: Command, signal: AbortSignal): Promise<void> {
     await (await import("./command/run-inspect.ts")).runInspect(command.file);
   } else if (command.do === "speak") {
     await (await import("./command/run-speak.ts")).runSpeak(command, signal);
+  } else if (command.do === "verify-challenge") {
+    await (await import("./command/run-verify-challenge.ts")).runVerifyChallenge(command);
   } else if (command.do === "story") {
     await (await import("./command/run-story.ts")).runStory(command, signal);
   } else await (await import("./command/run-create.ts")).runCreate(command, signal);

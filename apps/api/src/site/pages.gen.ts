@@ -26,6 +26,9 @@ export const PAGES = [
   "/campaigns/",
   "/campaigns/$id",
   "/campaigns/new",
+  "/challenges/",
+  "/challenges/$id/",
+  "/challenges/$id/vote",
   "/checkout/$session",
   "/create",
   "/gems",
@@ -60,4 +63,5 @@ export const PAGES = [
   "/transparency",
   "/trending",
   "/u/$handle",
+  "/verify",
 ] as const;

@@ -1,7 +1,7 @@
 import type { CurrentUser } from "@kinora/contracts/account/account";
 import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { CircleHelp, Images, LogOut, Palette, Settings2, ShieldCheck } from "lucide-react";
+import { CircleHelp, Images, LogOut, Palette, Settings2, ShieldCheck, Trophy } from "lucide-react";
 import { Gem } from "../entities/gem/gem.tsx";
 import { useSignOut } from "../features/account/use-sign-out.ts";
 import type { MenuFrameState } from "../ui/menu.tsx";
@@ -32,6 +32,11 @@ export function AccountPanel({ me, ...frame }: MenuFrameState & { readonly me: C
             label: t`Gems`,
             icon: <Gem size={18} />,
             onSelect: () => void navigate({ to: "/gems" }),
+          },
+          {
+            label: t`Challenges`,
+            icon: <Trophy size={18} />,
+            onSelect: () => void navigate({ to: "/challenges" }),
           },
         ],
         [

@@ -4,6 +4,7 @@ import { bannerRefusalWords } from "./refusal/banner.ts";
 import { billingRefusalWords } from "./refusal/billing.ts";
 import { campaignRefusalWords } from "./refusal/campaign.ts";
 import { blockRefusalWords, commentRefusalWords } from "./refusal/comment.ts";
+import { challengeRefusalWords } from "./refusal/challenge.ts";
 import { connectionRefusalWords } from "./refusal/connection.ts";
 import { creationRefusalWords } from "./refusal/creation.ts";
 import { doorRefusalWords } from "./refusal/door.ts";
@@ -51,6 +52,7 @@ const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWo
   ...hostedRefusalWords,
   ...connectionRefusalWords,
   ...campaignRefusalWords,
+  ...challengeRefusalWords,
   ...publicationRefusalWords,
   ...scheduleRefusalWords,
   ...wordRefusalWords,

@@ -4,6 +4,7 @@ import { awardPayloads } from "../award/award-payloads.ts";
 import { billingPayloads } from "../billing/billing-payloads.ts";
 import { campaignPayloads } from "../campaign/campaign-payloads.ts";
 import { commentPayloads } from "../comment/comment-payloads.ts";
+import { challengePayloads } from "../challenge/challenge-payloads.ts";
 import { connectionPayloads } from "../connection/connection-payloads.ts";
 import { creationPayloads } from "../creation/creation-payloads.ts";
 import { feedPayloads } from "../feed/feed-payloads.ts";
@@ -33,6 +34,7 @@ export const EVENT_PAYLOADS = {
   ...notificationPayloads,
   ...paymentPayloads,
   ...campaignPayloads,
+  ...challengePayloads,
   ...publicationPayloads,
   ...storyPayloads,
   ...subscriptionPayloads,

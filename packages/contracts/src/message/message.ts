@@ -3,6 +3,7 @@ import { awardNotifications } from "../award/award-messages.ts";
 import { billingNotifications } from "../billing/billing-messages.ts";
 import { campaignNotifications } from "../campaign/campaign-messages.ts";
 import { commentNotifications } from "../comment/comment-messages.ts";
+import { challengeNotifications } from "../challenge/challenge-messages.ts";
 import { connectionNotifications } from "../connection/connection-messages.ts";
 import { creationNotifications } from "../creation/creation-messages.ts";
 import { gemNotifications } from "../gem/gem-messages.ts";
@@ -32,6 +33,7 @@ const NOTIFICATIONS = {
   ...paymentNotifications,
   ...hostedNotifications,
   ...campaignNotifications,
+  ...challengeNotifications,
   ...publicationNotifications,
   ...takeoutNotifications,
   ...moderationNotifications,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { awardSentences } from "../award/award-messages.ts";
 import { billingSentences } from "../billing/billing-messages.ts";
 import { campaignSentences } from "../campaign/campaign-messages.ts";
+import { challengeSentences } from "../challenge/challenge-messages.ts";
 import { creationSentences } from "../creation/creation-messages.ts";
 import { inputSentences } from "../creation/input-messages.ts";
 import { driftSentences, noticeSentences } from "../creation/notice-messages.ts";
@@ -32,6 +33,7 @@ export const SENTENCES = {
   ...improvementSentences,
   ...storySentences,
   ...campaignSentences,
+  ...challengeSentences,
   ...publicationSentences,
   ...PRICES,
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { ERASED_PREFIX } from "@kinora/contracts/account/reserved-handles";
 import { sql } from "kysely";
+import { forgetChallenges } from "../challenge/forget-challenges.ts";
 import type { Database } from "../client.ts";
 import { forgetComments } from "../comment/forget-comments.ts";
 import { forgetReportedBoards, isBoardHeld } from "../creation/board-hold.ts";
@@ -20,6 +21,7 @@ const GONE = [
   ...["reauthentication", "passkey", "passkey_offer", "own_key", "suspended_session"],
   ...["store_account", "connection_attempt", "connection_offer", "platform_connection"],
   ...["campaign", "publication", "post"],
+  ...["challenge_vote_reward", "challenge_notice"],
 ] as const;
 
 /**
@@ -37,6 +39,7 @@ export async function forgetPerson(own: Database, userId: string, now: Date): Pr
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(own);
   await forgetLikes(own, userId);
   await forgetGifts(own, userId);
+  await forgetChallenges(own, userId, now);
   await sql`delete from review where reviewer_id = ${userId}`.execute(own);
   await sql`delete from follow where ${userId} in (follower_id, followed_id)`.execute(own);
   await forgetComments(own, userId);

@@ -1,8 +1,19 @@
+import { BLIND_STATES } from "@kinora/contracts/challenge/challenge-vocabulary";
 import type { LikeState, LikeStore } from "@kinora/domain/feed/like-store";
 import type { Likers } from "@kinora/domain/notification/likers";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { PREPARED } from "../prepared.ts";
+
+/**
+ * While people can enter and vote, what others think of an entry is shown to nobody but its author:
+ * of its likes, everybody sees their own.
+ */
+const isBlindEntry = (viewerId: string | null) => sql<boolean>`exists (
+  select from challenge_entry entry join challenge on challenge.id = entry.challenge_id
+   where entry.creation_id = wanted.id and entry.withdrawn_at is null
+     and entry.user_id is distinct from ${viewerId}
+     and challenge.state in (${sql.join([...BLIND_STATES])}))`;
 
 export function postgresLikeStore(executor: Database): LikeStore {
   return {
@@ -44,7 +55,9 @@ export function postgresLikeStore(executor: Database): LikeStore {
     },
     async states(ids, viewerId) {
       const { rows } = await sql<LikeState & { id: string }>`
-        select wanted.id, coalesce(likes, 0) as likes, feed_like.user_id is not null as "likedByMe"
+        select wanted.id, feed_like.user_id is not null as "likedByMe",
+               coalesce(case when ${isBlindEntry(viewerId)} then (feed_like.user_id is not null)::integer
+                             else likes end, 0) as likes
           from unnest(${ids}::text[]) as wanted (id)
           left join feed_reach on feed_reach.creation_id = wanted.id
           left join feed_like on feed_like.creation_id = wanted.id and feed_like.user_id = ${viewerId}

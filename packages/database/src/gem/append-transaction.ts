@@ -29,6 +29,8 @@ export interface NewTransaction {
   /** Id of the credit that is reversed. */
   readonly reverses?: string;
   readonly at: Date;
+  /** Challenge whose prize pool takes part. */
+  readonly pool?: string;
   readonly movements: readonly Movement[];
   readonly extensions?: readonly LotExtension[];
 }
@@ -93,7 +95,8 @@ export async function appendTransaction(
     ), written as (
       insert into gem_posting (transaction_id, line, account, owner, lot_id, gems)
       select entry.id, line, account,
-             case when account in ('available', 'held', 'owed') then ${entry.userId} end, lot_id, gems
+             case when account in ('available', 'held', 'owed') then ${entry.userId}
+                  when account = 'prize_pool' then ${entry.pool ?? null} end, lot_id, gems
         from entry, posting
     ), moved as (
       select lot_id, sum(gems) as gems from posting where account = 'available' group by lot_id

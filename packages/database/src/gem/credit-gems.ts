@@ -1,5 +1,6 @@
 import { decideCredit } from "@kinora/domain/gem/decide-credit";
 import type { CreditInput } from "@kinora/domain/gem/gem-ledger";
+import { issuerOf } from "@kinora/domain/gem/ledger-change";
 import { requestBody } from "@kinora/domain/gem/request-body";
 import { requireWholeGems } from "@kinora/domain/gem/whole-gems";
 import { sql } from "kysely";
@@ -14,6 +15,7 @@ export async function creditGems(
   input: CreditInput,
 ): Promise<{ receiptId: string; fresh: boolean }> {
   requireWholeGems(input.gems, 1);
+  const { pool } = input;
   const body = requestBody.credit(input);
   const { owed } = await lockAccount(transaction, input.userId);
   const earlier = await findRequest(transaction, input.userId, input.key, body);
@@ -30,7 +32,11 @@ export async function creditGems(
     ...(input.awardKind ? { awardKind: input.awardKind } : {}),
     description: input.description,
     at: input.now,
-    movements: decideCredit({ lotId, kind: input.kind, gems: input.gems }, owed),
+    movements: decideCredit(
+      { lotId, gems: input.gems, from: pool === undefined ? issuerOf(input.kind) : "prize_pool" },
+      owed,
+    ),
+    ...(pool !== undefined && { pool }),
   });
   return { receiptId, fresh: true };
 }

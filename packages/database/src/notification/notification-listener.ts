@@ -5,6 +5,8 @@ import { staffIds } from "../account/staff-ids.ts";
 import { postgresAwards } from "../award/postgres-awards.ts";
 import { postgresBlocks } from "../block/postgres-blocks.ts";
 import { postgresCampaigns } from "../campaign/postgres-campaigns.ts";
+import { postgresChallengeEntries } from "../challenge/postgres-challenge-entries.ts";
+import { postgresChallenges } from "../challenge/postgres-challenges.ts";
 import type { Database } from "../client.ts";
 import { readCommentTalk } from "../comment/read-comment-talk.ts";
 import { historyReader } from "../creation/add-history.ts";
@@ -46,6 +48,8 @@ const storesOn = (transaction: Database): NotifyOfEventStores => ({
   comments: readCommentTalk(transaction),
   blocks: postgresBlocks(transaction),
   commentDecisions: postgresCommentDecisions(transaction),
+  challenges: postgresChallenges(transaction),
+  challengeEntries: postgresChallengeEntries(transaction),
   takeouts: postgresTakeoutStore(transaction),
   deletions: postgresDeletions(transaction),
   record: recordEvent(transaction),

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
 import { ownCampaigns } from "./own-campaigns.ts";
 import { commentDecisions, ownBlocks, ownComments } from "./own-comments.ts";
+import { ownChallenges } from "./own-challenges.ts";
 import { ownPosts } from "./own-posts.ts";
 import { ownPlans, ownPurchases } from "./own-purchases.ts";
 import { pageOf } from "./page-of.ts";
@@ -53,6 +54,7 @@ export function ownLists(executor: Database): TakeoutSource["lists"] {
     "connected accounts": read(connections),
     posts: read((userId, after) => ownPosts(userId, after, MOST + 1)),
     campaigns: read((userId, after) => ownCampaigns(userId, after, MOST + 1)),
+    challenges: read((userId, after) => ownChallenges(userId, after, MOST + 1)),
     sessions: read(sessions),
     consents: read(consents),
   };

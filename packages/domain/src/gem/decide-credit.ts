@@ -1,5 +1,4 @@
-import type { LotKind } from "./gem-ledger.ts";
-import { issuerOf, type Movement } from "./ledger-change.ts";
+import type { LedgerAccount, Movement } from "./ledger-change.ts";
 import { requireWholeGems } from "./whole-gems.ts";
 
 /**
@@ -7,12 +6,15 @@ import { requireWholeGems } from "./whole-gems.ts";
  * rest becomes available.
  */
 export function decideCredit(
-  { lotId, kind, gems }: { readonly lotId: string; readonly kind: LotKind; readonly gems: number },
+  {
+    lotId,
+    gems,
+    from,
+  }: { readonly lotId: string; readonly gems: number; readonly from: LedgerAccount },
   owed: number,
 ): Movement[] {
   requireWholeGems(gems, 1);
   const repaid = Math.min(gems, owed);
-  const from = issuerOf(kind);
   const movements: Movement[] = [
     { lotId, gems: repaid, from, to: "owed" },
     { lotId, gems: gems - repaid, from, to: "available" },

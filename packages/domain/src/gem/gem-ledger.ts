@@ -28,6 +28,8 @@ export interface CreditInput {
   readonly type?: TransactionType;
   readonly purpose: Purpose;
   readonly awardKind?: AwardKind;
+  /** Challenge whose prize pool the gems come out of; otherwise whoever issues their kind. */
+  readonly pool?: string;
   /** Null when the gems never expire. */
   readonly expiresAt: Date | null;
   readonly key: string;

@@ -2,6 +2,7 @@ import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { AwardStore } from "../award/award-stores.ts";
 import type { BlockStore } from "../block/block-store.ts";
 import type { CampaignStore } from "../campaign/campaign-store.ts";
+import type { ChallengeStores } from "../challenge/challenge-store.ts";
 import type { CreationStore, HistoryReader } from "../creation/creation-stores.ts";
 import type { DomainEvent, EventOf } from "../event/domain-event.ts";
 import type { Staff } from "../moderation/staff.ts";
@@ -47,6 +48,8 @@ export interface NotifyOfEventStores extends NotifyStores {
   readonly blocks: Pick<BlockStore, "between">;
   readonly commentDecisions: StatedDecisions<StatedCommentDecision>;
   readonly campaigns: Pick<CampaignStore, "find">;
+  readonly challenges: Pick<ChallengeStores["challenges"], "find">;
+  readonly challengeEntries: Pick<ChallengeStores["challengeEntries"], "find">;
   readonly takeouts: Pick<TakeoutStore, "find">;
   /** Scheduled deletion of an account; null when there is none. */
   readonly deletions: { of(userId: string): Promise<{ readonly at: Date | null }> };

@@ -69,6 +69,7 @@ export interface TakeoutSource {
       | "connected accounts"
       | "posts"
       | "campaigns"
+      | "challenges"
       | "purchases"
       | "plans"
       | "sessions"

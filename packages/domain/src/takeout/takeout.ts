@@ -33,6 +33,7 @@ export const TAKEOUT_PARTS = [
   "connected accounts",
   "posts",
   "campaigns",
+  "challenges",
   "purchases",
   "plans",
   "sessions",

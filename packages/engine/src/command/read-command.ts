@@ -6,12 +6,15 @@ import { KINDS, type Order } from "../create/order.ts";
 import { parseOptions } from "./parse-options.ts";
 import { readSpeak, type SpeakCommand } from "./read-speak.ts";
 import { readStory, type StoryCommand } from "./read-story.ts";
+import { readVerify } from "./read-verify.ts";
 import { refuseLong } from "./refuse-long.ts";
+import type { VerifyCommand } from "./run-verify-challenge.ts";
 import { UsageError } from "./usage-error.ts";
 
 export type Command =
   | StoryCommand
   | SpeakCommand
+  | VerifyCommand
   | { readonly do: "help" }
   | { readonly do: "version" }
   | { readonly do: "plan"; readonly order: Order }
@@ -78,6 +81,8 @@ export function readCommand(args: readonly string[]): Command {
     return readStory(args.slice(1));
   if (args[0] === "speak" && !args.includes("--help") && !args.includes("-h"))
     return readSpeak(args.slice(1));
+  if (args[0] === "verify-challenge" && !args.includes("--help") && !args.includes("-h"))
+    return readVerify(args.slice(1));
   const { positionals, values } = parse(args);
   const [verb, ...words] = positionals;
   if (values.version) return { do: "version" };
@@ -90,7 +95,7 @@ export function readCommand(args: readonly string[]): Command {
   }
   if (verb !== "create")
     throw new UsageError(
-      `There is no command "${verb}"; there are create, story, speak, inspect and key.`,
+      `There is no command "${verb}"; there are create, story, speak, inspect, key and verify-challenge.`,
     );
   if (prompt === undefined || prompt.trim() === "") {
     throw new UsageError('Say what to make: kinora create "a fox in the snow".');

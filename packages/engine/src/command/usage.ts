@@ -7,6 +7,8 @@ export const USAGE = `kinora makes pictures, films, music and stories from a pro
                               michael, fenrir, puck, emma, isabella, george, pocket), --speed 0.7 to 1.4
   kinora inspect FILE         prints a file's recipe and signer, as JSON
   kinora key FILE             generates a key for signing results
+  kinora verify-challenge FILE  recomputes a challenge from its bundle: ballots, ranking, prizes;
+                              --key KEY compares the server's, --ballot NUMBER:HASH finds your own
 
 Input and output
   --kind image|video|music    default: by the file extension, else image

@@ -224,7 +224,7 @@ export function memoryGemLedger(): MemoryGemLedger {
       const [receiptId, fresh] = once(receiptIds, { userId, key, body }, () => {
         const lot: Lot = { id: nextId("lot"), kind, remaining: 0, expiresAt, createdAt: now };
         purse.lots = [...purse.lots, lot];
-        apply(purse, decideCredit({ lotId: lot.id, kind, gems }, owedIn(purse)));
+        apply(purse, decideCredit({ lotId: lot.id, gems, from: issuerOf(kind) }, owedIn(purse)));
         const receiptId = nextId("entry");
         credits.set(receiptId, { lotId: lot.id, gems, reversed: 0 });
         return receiptId;

@@ -1,0 +1,62 @@
+import { REVIEW_HOURS } from "@kinora/contracts/challenge/challenge-limits";
+import type { BundleDecisions } from "@kinora/contracts/challenge-result/audit-bundle";
+import { computeResult } from "@kinora/contracts/challenge-result/compute-result";
+import type { StandingEntry } from "./challenge-record.ts";
+import { stateAfter } from "./challenge-steps.ts";
+import { isEnterable } from "./enter-challenge.ts";
+import type { MovePorts, MoveStores } from "./move-challenge.ts";
+
+const HOUR = 3_600_000;
+
+/**
+ * Computes the result from the ballots and what was decided, and opens the review. Computing takes
+ * seconds for large challenges, so it is done outside of a transaction; nothing is stored when
+ * something was decided meanwhile, and the clock comes back.
+ */
+export async function rankChallenge(id: string, ports: MovePorts): Promise<void> {
+  const read = await ports.transact((stores) => readVote(id, stores, ports.now()));
+  if (read === null) return;
+  const { challenge, setup, ballots, decisions } = read;
+  const result = computeResult(setup, ballots, decisions);
+  await ports.transact(async ({ challenges, record }) => {
+    const current = await challenges.lock(id);
+    if (current?.state !== "tallying" || current.version !== challenge.version) return;
+    const to = stateAfter("tallying", "rank", "server");
+    if (to === null) throw new Error("The server cannot rank a challenge.");
+    const nextAt = new Date(ports.now().getTime() + REVIEW_HOURS * HOUR);
+    const version = challenge.version + 1;
+    await challenges.change(id, { state: to, result, decisions, nextAt, version });
+    const userId = challenge.createdBy ?? "";
+    await record({
+      ...{ type: "challenge.changed", subjectId: id, userId, payload: { state: to } },
+    });
+  });
+}
+
+/** Reads what the result depends on, and leaves out entries whose works are gone. */
+async function readVote(
+  id: string,
+  { challenges, challengeEntries, challengeVotes }: MoveStores,
+  now: Date,
+) {
+  const challenge = await challenges.lock(id);
+  if (challenge?.state !== "tallying" || challenge.setup === null) return null;
+  const { setup } = challenge;
+  const entries = await challengeEntries.all(id);
+  const gone = entries.filter((entry) => entry.excludedAt === null && !stands(entry));
+  for (const entry of gone) await challengeEntries.change(entry.id, { excludedAt: now });
+  const excluded = new Set(
+    entries
+      .filter((entry) => entry.excludedAt !== null || gone.includes(entry))
+      .map((one) => one.id),
+  );
+  const voters = await challengeVotes.voters(id);
+  const decisions: BundleDecisions = {
+    excludedEntries: setup.entries.map((entry) => entry.id).filter((one) => excluded.has(one)),
+    excludedVoters: voters.flatMap(({ voter, excludedAt }) => (excludedAt ? voter : [])),
+    barredAuthors: [],
+  };
+  return { challenge, setup, ballots: await challengeVotes.ballots(id), decisions };
+}
+
+const stands = ({ work, userId }: StandingEntry): boolean => isEnterable(work) && userId !== null;
