@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { install } from "./install.mjs";
 import { isInstalled } from "./is-installed.mjs";
 import { node24 } from "./node24.mjs";
@@ -15,11 +15,13 @@ const stopSignals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
  *
  * @param {string} script path inside the repository
  * @param {string[]} parameters
+ * @param {{ preload?: string }} options `preload`: module loaded before the script
  */
-export async function runOnNode24(script, parameters) {
+export async function runOnNode24(script, parameters, { preload } = {}) {
   try {
     if (!isInstalled(root)) await install(root);
-    process.exitCode = await run(node24(root), [join(root, script), ...parameters]);
+    const flags = preload ? ["--import", pathToFileURL(join(root, preload)).href] : [];
+    process.exitCode = await run(node24(root), [...flags, join(root, script), ...parameters]);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,4 +1,5 @@
-import "./keep-compiled.ts";
+// Loaded by the launcher already; not when this file is started itself.
+import "./keep-compiled.mjs";
 import { fileURLToPath } from "node:url";
 import { refuseParameters } from "./refuse-parameters.ts";
 import { readSettings } from "./settings.ts";

@@ -1,3 +1,4 @@
+import { areDemoPeopleSeeded } from "@kinora/database/account/are-demo-people-seeded";
 import { announce } from "./announce.ts";
 import { buildWeb } from "./build-web.ts";
 import { openDataDirectory } from "./data-directory.ts";
@@ -102,8 +103,9 @@ async function openSimulations(settings: LocalSettings, stops: (() => Promise<un
   return { store, platforms };
 }
 
-/** Loads what creates demo accounts only where there are any. */
+/** Loads what creates demo accounts only where one is missing or lacks its gems. */
 async function seed(databaseUrl: string): Promise<void> {
+  if (await areDemoPeopleSeeded(databaseUrl)) return;
   const { seedPeople } = await import("./seed-people.ts");
   await seedPeople(databaseUrl);
 }

@@ -1,5 +1,3 @@
-import sharp from "sharp";
-
 /** A picture that differs less from the shape, as a share of a side, is left as it is. */
 const TOLERANCE = 0.01;
 const QUALITY = 92;
@@ -15,6 +13,8 @@ export async function cropPicture(
   shape: { readonly width: number; readonly height: number },
   target: string,
 ): Promise<string> {
+  // Loaded late, because a worker that starts has no picture yet.
+  const { default: sharp } = await import("sharp");
   const { width, height, format } = await sharp(source).metadata();
   const across = Math.min(width, Math.round((height * shape.width) / shape.height));
   const down = Math.min(height, Math.round((width * shape.height) / shape.width));

@@ -44,7 +44,11 @@ export type EmbeddedPostgres = {
   stop(patience?: number): Promise<void>;
 };
 
-const throwAway = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+/** Settings of a server whose data nobody needs after a crash. */
+const throwAway = {
+  ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
+  ...{ wal_level: "minimal", max_wal_senders: "0" },
+};
 
 /**
  * Starts Postgres 18 from npm on 127.0.0.1 and a free port, with a random password, and keeps it

@@ -14,10 +14,10 @@ export async function createTestDatabase(connections = 10): Promise<TestDatabase
   const template = new URL(inject("templateUrl"));
   const name = `test_${process.pid}_${randomBytes(4).toString("hex")}`;
   // Clones are made one at a time, because a template must have no other connection while it is
-  // copied.
+  // copied. Copying its files takes a fifth of the processor time of logging their content.
   await maintain(template, async (client) => {
     await client.query("select pg_advisory_lock(1)");
-    await client.query(`create database ${name} template ${template.pathname.slice(1)}`);
+    await client.query(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`);
   });
   const url = new URL(template);
   url.pathname = name;

@@ -11,8 +11,7 @@ import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { sharedLocker } from "./shared-locker.ts";
 import { mountTus } from "./tus-doors.ts";
-import { openTus } from "./tus-server.ts";
-import { UploadFiles } from "./upload-files.ts";
+import type { Tus, TusPorts } from "./tus-server.ts";
 import { mountUploadRoutes } from "./upload-routes.ts";
 
 export function uploadModule(parts: ApiComposition): ApiModule {
@@ -21,8 +20,8 @@ export function uploadModule(parts: ApiComposition): ApiModule {
   const { raw, measureRoom } = storage;
   return {
     async mount(server) {
-      const tus = openTus({
-        datastore: await openDatastore(environment, uploads.remove),
+      if (environment.s3 === null) await makeFolder(environment.uploadsDirectory);
+      const tus = openLate(() => openDatastore(environment, uploads.remove), {
         locker: sharedLocker(postgresUploadLocks(database)),
         newId,
         begin: async (announcement) => {
@@ -54,18 +53,32 @@ export function uploadModule(parts: ApiComposition): ApiModule {
   };
 }
 
-/**
- * Opens the store for uploaded bytes. The S3 libraries are loaded only when a bucket is configured.
- */
+/** Created here instead of by the library, so that no other user of this machine can read uploads. */
+const makeFolder = (directory: string) => mkdir(directory, { recursive: true, mode: 0o700 });
+
+/** Returns a tus server whose libraries are loaded by the first upload. */
+function openLate(openStore: () => Promise<DataStore>, ports: Omit<TusPorts, "datastore">): Tus {
+  let opening: Promise<Tus> | null = null;
+  const open = async () => {
+    const [{ openTus }, datastore] = await Promise.all([import("./tus-server.ts"), openStore()]);
+    return openTus({ datastore, ...ports });
+  };
+  return {
+    async answer(request, sender) {
+      opening ??= open();
+      return (await opening).answer(request, sender);
+    },
+  };
+}
+
+/** Opens the store for uploaded bytes; each kind of store has libraries of its own. */
 async function openDatastore(
   { s3, uploadsDirectory: directory }: ApiComposition["environment"],
   forget: (id: string) => Promise<void>,
 ): Promise<DataStore> {
   const expirationPeriodInMilliseconds = UPLOAD_OPEN_HOURS * 3_600_000;
   if (s3 === null) {
-    // Created here instead of by the library, so that no other user of this machine can read
-    // uploads.
-    await mkdir(directory, { recursive: true, mode: 0o700 });
+    const { UploadFiles } = await import("./upload-files.ts");
     return new UploadFiles({ directory, expirationPeriodInMilliseconds }, forget);
   }
   const { UploadObjects } = await import("./upload-objects.ts");

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { UPLOADS_OPEN_MAX } from "@kinora/contracts/limits";
-import { TUS_RESUMABLE } from "@kinora/contracts/upload/tus";
+import { TUS_PATH, TUS_RESUMABLE } from "@kinora/contracts/upload/tus";
 import { Refusal } from "@kinora/domain/refusal";
 import { findOwnUpload, refuseExpired } from "@kinora/domain/upload/find-own-upload";
 import type { RawUploads } from "@kinora/domain/upload/raw-uploads";
@@ -14,7 +14,7 @@ import { signedInPerson } from "../http/session.ts";
 import { turnTaker } from "../http/take-turns.ts";
 import type { NewcomerRequest } from "../newcomer/newcomer-gate.ts";
 import { tusRefusal } from "./tus-refusals.ts";
-import { TUS_PATH, type Tus } from "./tus-server.ts";
+import type { Tus } from "./tus-server.ts";
 import { watchRoom } from "./watch-room.ts";
 
 export interface TusRoutePorts {

@@ -1,12 +1,11 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import { ENTITLEMENTS } from "@kinora/contracts/account/entitlements";
 import type { RefusalCode } from "@kinora/contracts/refusals";
+import { TUS_PATH } from "@kinora/contracts/upload/tus";
 import { UPLOAD_KINDS, type UploadKind } from "@kinora/contracts/upload/upload";
 import { InvalidInput, Refusal } from "@kinora/domain/refusal";
 import { type DataStore, type Locker, Server } from "@tus/server";
 import { refusalOf } from "../http/refusal-reply.ts";
-
-export const TUS_PATH = "/api/uploads";
 
 /** Refusals raised by disks and buckets, which the library would report as faults. */
 const OF_STORES: ReadonlySet<RefusalCode> = new Set(["STORAGE_FULL", "SERVICE_UNAVAILABLE"]);

@@ -3,9 +3,9 @@ import { readMailSettings } from "@kinora/contracts/notification/mail-settings";
 import { postgresMailDeliveries } from "@kinora/database/notification/postgres-mail-deliveries";
 import { postgresMailRecipients } from "@kinora/database/notification/postgres-mail-recipients";
 import type { DeliverMailPorts } from "@kinora/domain/notification/deliver-mail";
+import type { SendMail } from "@kinora/domain/notification/mail-stores";
 import { onceAccepted } from "@kinora/domain/notification/once-accepted";
 import { openFolderMailer } from "@kinora/messaging/mail/mail-folder";
-import { openSmtpMailer } from "@kinora/messaging/mail/smtp-mailer";
 import { unsubscribeToken } from "@kinora/messaging/mail/unsubscribe-token";
 import type { WorkerComposition } from "../compose.ts";
 import { mailWriter } from "./write-mail.ts";
@@ -26,10 +26,23 @@ export function composeMail(
     send: onceAccepted(
       smtpUrl === null
         ? openFolderMailer(join(environment.DATA_DIR || ".kinora", "mail"))
-        : openSmtpMailer(smtpUrl, from, publicUrl),
+        : smtpMailer(smtpUrl, from, publicUrl),
     ),
     // The default language of the server's texts, because a user's reading language is not stored.
     write: mailWriter(publicUrl, unsubscribeUrl, "en"),
     now,
+  };
+}
+
+/** Sends mails by SMTP with a library that the first mail loads. */
+function smtpMailer(...settings: [url: string, from: string, publicUrl: string]): SendMail {
+  let opening: Promise<SendMail> | null = null;
+  const open = async () => {
+    const { openSmtpMailer } = await import("@kinora/messaging/mail/smtp-mailer");
+    return openSmtpMailer(...settings);
+  };
+  return async (mail) => {
+    opening ??= open();
+    return (await opening)(mail);
   };
 }

@@ -1,5 +1,5 @@
 import { ACCESS_TOKEN_SECONDS } from "@kinora/contracts/limits";
-import type { jwt } from "better-auth/plugins";
+import type { jwt } from "better-auth/plugins/jwt";
 import { ACCESS_ALGORITHM, ACCESS_AUDIENCE } from "../access/access-claims.ts";
 import { jwksTable } from "./auth-tables.ts";
 

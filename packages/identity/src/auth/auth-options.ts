@@ -1,7 +1,8 @@
 import { SESSION_DAYS } from "@kinora/contracts/account/session";
 import type { BetterAuthOptions } from "better-auth";
 import { isAPIError } from "better-auth/api";
-import { bearer, jwt } from "better-auth/plugins";
+import { bearer } from "better-auth/plugins/bearer";
+import { jwt } from "better-auth/plugins/jwt";
 import type pg from "pg";
 import type { IdentityPorts } from "../identity-ports.ts";
 import type { IdentitySettings } from "../identity-settings.ts";

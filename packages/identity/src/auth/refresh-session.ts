@@ -4,7 +4,7 @@ import type { LiveSession } from "@kinora/domain/account/account-ports";
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthEndpoint } from "better-auth/api";
 import { expireCookie } from "better-auth/cookies";
-import { signJWT } from "better-auth/plugins";
+import { signJWT } from "better-auth/plugins/jwt";
 import { timedClaims } from "../access/access-claims.ts";
 import { sha256 } from "../hash.ts";
 import type { IdentityPorts } from "../identity-ports.ts";

@@ -1,4 +1,4 @@
-import { genericOAuth } from "better-auth/plugins";
+import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { IdentitySettings, ProviderSettings } from "../identity-settings.ts";
 import { signInAttempt } from "../sign-in-attempt.ts";
 import { readProfile } from "./provider-profile.ts";

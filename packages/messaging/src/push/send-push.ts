@@ -1,7 +1,7 @@
 import { type Agent, request } from "node:https";
 import { isKnownService, type PushSettings } from "@kinora/contracts/notification/push-settings";
 import type { PushAnswer, SendPush } from "@kinora/domain/notification/push-stores";
-import webPush from "web-push";
+import type webPush from "web-push";
 import { publicKeyOf } from "./public-key.ts";
 
 /** Milliseconds to wait for a push service. */
@@ -21,7 +21,7 @@ export function openPushSender(settings: PushSettings, agent: Agent): SendPush {
   const publicKey = publicKeyOf(privateKey);
   return async (to, message, lasts) => {
     if (!isKnownService(to.endpoint, services)) return FORBIDDEN;
-    const details = seal(to, JSON.stringify(message), {
+    const details = await seal(to, JSON.stringify(message), {
       vapidDetails: { subject, publicKey, privateKey },
       TTL: lasts,
       // A message sent again replaces the one that was not delivered yet.
@@ -32,9 +32,11 @@ export function openPushSender(settings: PushSettings, agent: Agent): SendPush {
 }
 
 /** Returns null when the keys cannot be used for encryption. */
-function seal(...told: Parameters<typeof webPush.generateRequestDetails>) {
+async function seal(...told: Parameters<typeof webPush.generateRequestDetails>) {
+  // Loaded by the first push; most starts send none.
+  const { default: library } = await import("web-push");
   try {
-    return webPush.generateRequestDetails(...told);
+    return library.generateRequestDetails(...told);
   } catch {
     return null;
   }

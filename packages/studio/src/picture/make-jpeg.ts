@@ -1,5 +1,3 @@
-import sharp from "sharp";
-
 /** A picture as JPEG. */
 export interface JpegPicture {
   readonly content: Buffer;
@@ -22,6 +20,8 @@ export async function makeJpeg(
   picture: Buffer,
   { widest, most }: { readonly widest: number; readonly most: number },
 ): Promise<JpegPicture> {
+  // Loaded late, because a worker that starts has no picture yet.
+  const { default: sharp } = await import("sharp");
   for (let index = 0; ; index += 1) {
     const steps = Math.max(0, index - QUALITIES.length + 1);
     const width = Math.round(widest * NARROWER ** steps);

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import sharp from "sharp";
 
 /** Picture widths in addition to the thumbnail's: small previews, tiles, high-density screens. */
 const WIDTHS = [240, 360, 960] as const;
@@ -25,6 +24,8 @@ export interface PictureSize {
  * @throws when the file is not a picture
  */
 export async function makePictureSizes(path: string): Promise<PictureSize[]> {
+  // Loaded late, because a worker that starts has no picture yet.
+  const { default: sharp } = await import("sharp");
   // Read into memory, because sharp keeps files it opened itself open, and this one may be removed.
   const picture = await readFile(path);
   const { width = 0 } = await sharp(picture).metadata();

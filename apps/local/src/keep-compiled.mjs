@@ -1,3 +1,5 @@
+// Preloaded into the starter, the api and the worker. Not TypeScript: what runs before the compiled
+// sources are found would load Node's TypeScript compiler, which then has nothing left to compile.
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
