@@ -121,7 +121,7 @@ export function hold(sign: Draft, bearer: Draft, shape: number): void {
 }
 
 /** How much of a figure is inside a container, and the container's height, in figure heights. */
-const INSIDE = { sunk: 0.36, tall: 0.62, tallest: 0.27 } as const;
+const INSIDE = { sunk: 0.4, tall: 0.62, tallest: 0.27 } as const;
 
 /** Places a figure in an open container, which hides its lower part and grows to hold it. */
 export function contain(inside: Draft, container: Draft, shape: number): void {

@@ -88,3 +88,10 @@ export function giveDeed(
   const shown = idle.length > 0 || doers.some((mention) => mention.action === action);
   return shown || !tells || action === "idle";
 }
+
+/** Puts a thing that comes with another on top of it: "a cake with a cherry on top". */
+export function putOnTop(item: Mention | undefined): boolean {
+  if (item?.relation?.kind !== "with") return false;
+  item.relation = { ...item.relation, kind: "top" };
+  return true;
+}

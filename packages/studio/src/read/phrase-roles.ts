@@ -94,10 +94,15 @@ export const deedOf = (word: string): Action | undefined =>
     .map((form) => LEXICON.get(form)?.action)
     .find((action) => action !== undefined) ?? nearVerb(word);
 
+/** Filler that does something to a thing all the same: "opens a chest". */
+const HANDLING: ReadonlySet<string> = new Set(
+  "opening opens closing closes using uses helping helps finding finds taking takes".split(" "),
+);
+
 /** Returns true when a thing follows to which a verb does something: "brushes" in "brushes a dog". */
 export const takesObject = (phrase: Phrase, next: Phrase | undefined): boolean =>
   !pauses(phrase) &&
-  !QUIET_WORDS.has(textOf(phrase)) &&
+  (!QUIET_WORDS.has(textOf(phrase)) || HANDLING.has(textOf(phrase))) &&
   (DETERMINERS.has(textOf(next)) ||
     COUNT_WORDS[textOf(next)] !== undefined ||
     next?.meaning?.subject !== undefined);

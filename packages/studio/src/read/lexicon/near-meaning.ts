@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { subjectOf } from "../../cast/catalogue/catalogue.ts";
 import { ACTIONS, type Action } from "../../scene/scene-spec.ts";
+import { isVerb } from "./deeds.ts";
 import { LEXICON, type Meaning } from "./lexicon.ts";
 import { isLooseName } from "./loose-names.ts";
 import { nearestSpelling } from "./near-spelling.ts";
@@ -61,7 +62,8 @@ export function nearVerb(word: string): Action | undefined {
 
 /** Returns the probable meaning of a misspelt word; for a subject, the correction is reported. */
 export function nearWord(word: string): Meaning | undefined {
-  if (tables().others.has(word)) return undefined;
+  // "Opens" is a verb, not a misspelt ocean.
+  if (tables().others.has(word) || isVerb(word)) return undefined;
   const spelt = nearestSpelling(word);
   if (spelt === undefined) return undefined;
   const meaning = LEXICON.get(spelt);
