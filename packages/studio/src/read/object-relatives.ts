@@ -95,3 +95,11 @@ export function putOnTop(item: Mention | undefined): boolean {
   item.relation = { ...item.relation, kind: "top" };
   return true;
 }
+
+/** Returns the relation of a new figure to an earlier one, if there are both. */
+export const relationTo = (
+  to: Mention | undefined,
+  kind: Relation | undefined,
+  close: boolean,
+): Mention["relation"] =>
+  kind === undefined || to === undefined ? undefined : { kind, to, ...(close ? { close } : {}) };

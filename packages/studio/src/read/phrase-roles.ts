@@ -13,7 +13,8 @@ import { isAlive, type Mention } from "./mention.ts";
 /** Returns a phrase's first word. */
 export const textOf = (phrase: Phrase | undefined): string => phrase?.terms[0]?.text ?? "";
 
-const pauses = ({ terms }: Phrase) => terms.some((term) => term.pause);
+/** Returns true when a pause follows a phrase. */
+export const pauses = ({ terms }: Phrase) => terms.some((term) => term.pause);
 
 /** Returns true when a noun may follow, which the phrase describes. */
 export const standsBeforeNoun = (phrase: Phrase, next: Phrase | undefined): boolean =>
@@ -121,3 +122,17 @@ export const standsForPeople = (
 /** Returns true for the sky that only says where a weather is: "lightning in the sky". */
 export const isSkyOf = (before: Phrase | undefined, { place }: Meaning): boolean =>
   place === "sky-islands" && before?.meaning?.weather !== undefined;
+
+/**
+ * Returns true for a noun without a meaning, also when the tagger does not know it: what ends a
+ * phrase after an article is one ("a fig").
+ */
+export const isUnknownNoun = (
+  { terms: [term] }: Phrase,
+  determined: boolean,
+  beforeNoun: boolean,
+): boolean =>
+  term !== undefined &&
+  (term.part === "noun" ||
+    !/\p{Script=Latin}/u.test(term.text) ||
+    (determined && !beforeNoun && term.part === "other" && !QUIET_WORDS.has(term.text)));

@@ -5,6 +5,7 @@ import { createMention } from "./create-mention.ts";
 import { endAtScenery } from "./end-at-scenery.ts";
 import { joinNouns, showsAlready } from "./join-nouns.ts";
 import { ALSO_NOUNS } from "./lexicon/also-nouns.ts";
+import { isClose, relationOfDeed } from "./lexicon/deed-relations.ts";
 import { ENSEMBLES } from "./lexicon/ensembles.ts";
 import {
   DETERMINERS,
@@ -14,7 +15,7 @@ import {
   POSSESSIVES,
 } from "./lexicon/function-words.ts";
 import { LEXICON, type Meaning } from "./lexicon/lexicon.ts";
-import { isClose, RELATION_WORDS, type Relation, relationOfDeed } from "./lexicon/relation-words.ts";
+import { RELATION_WORDS, type Relation } from "./lexicon/relation-words.ts";
 import { countOf, matchPhrases, type Phrase, wordsOf } from "./match-phrases.ts";
 import { type Mention, nothingRead, type Reading } from "./mention.ts";
 import {
@@ -26,6 +27,7 @@ import {
   OBJECT_RELATIVES,
   type ObjectRelative,
   putOnTop,
+  relationTo,
 } from "./object-relatives.ts";
 import { nothingOpen } from "./open-words.ts";
 import {
@@ -33,6 +35,8 @@ import {
   isDeedOf,
   isSecondDeed,
   isSkyOf,
+  isUnknownNoun,
+  pauses,
   standsBeforeNoun,
   standsForPeople,
   subjectBefore,
@@ -71,8 +75,6 @@ export function readPrompt(prompt: string): Reading {
   let relative: ObjectRelative | undefined;
 
   const take = (meaning: Meaning, words?: string) => takeSetting(reading, meaning, words);
-  const tie = (to: Mention | undefined): Mention["relation"] =>
-    relation && to && { kind: relation, to, ...(close ? { close } : {}) };
   const drop = (mention: Mention) => {
     reading.mentions = reading.mentions.filter((other) => other !== mention);
     clause = clause.filter((other) => other !== mention);
@@ -134,7 +136,7 @@ export function readPrompt(prompt: string): Reading {
         count,
         colour,
         text: key === "sign" ? boards.shift() : undefined,
-        relation: tie(actor),
+        relation: relationTo(actor, relation, close),
         listed,
       });
       qualities.attach(mention, written, subjectOf(joined.subject).shows);
@@ -237,15 +239,13 @@ export function readPrompt(prompt: string): Reading {
       cast(meaning.subject, phrase, meaning);
     } else if (meaning?.action !== undefined || known !== undefined) {
       listed = undefined;
-      const closes = phrase.terms.some((term) => term.pause);
       const does = meaning?.action ?? LEXICON.get(text)?.action;
-      if (does !== undefined) act(does, wordsOf(phrase), known === undefined || closes);
+      if (does !== undefined) act(does, wordsOf(phrase), known === undefined || pauses(phrase));
       if (known !== undefined) {
         relation = worn && text === "and" ? "wear" : known;
         close = isClose(said);
         qualities.link(said);
-      }
-      else if (!open.determined && takesObject(phrase, next)) relation ??= relationOfDeed(does);
+      } else if (!open.determined && takesObject(phrase, next)) relation ??= relationOfDeed(does);
       if (closeRelative(relative, known)) relation = undefined;
       worn = false;
       if (meaning !== undefined) take(meaning);
@@ -265,7 +265,7 @@ export function readPrompt(prompt: string): Reading {
         open = nothingOpen();
         relation = undefined;
       } else neighbour = undefined;
-    } else if (first.part === "noun" || !/\p{Script=Latin}/u.test(text)) {
+    } else if (isUnknownNoun(phrase, open.determined, beforeNoun)) {
       if (typeof before === "object") {
         drop(before);
         puzzle(`${before.words} ${first.written}`, false);
@@ -284,7 +284,7 @@ export function readPrompt(prompt: string): Reading {
       }
     }
 
-    if (phrase.terms.some((term) => term.pause)) {
+    if (pauses(phrase)) {
       qualities.end();
       listed = typeof neighbour === "object" ? neighbour : undefined;
       neighbour = undefined;

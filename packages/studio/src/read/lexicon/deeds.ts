@@ -41,8 +41,8 @@ function thirdPersonOf(infinitive: string): string {
 }
 
 /**
- * Returns the other forms of a progressive that are verbs at least as often as nouns: "nibble" and
- * "nibbles" of "nibbling", but not "bowl" of "bowling".
+ * Returns the third person of a progressive whose infinitive is a verb at least as often as a noun:
+ * "nibbles" of "nibbling", but not "bowls" of "bowling".
  */
 export function formsOfDeed(progressive: string): string[] {
   if (!/^[a-z]{3,}ing$/.test(progressive)) return [];
@@ -50,5 +50,5 @@ export function formsOfDeed(progressive: string): string[] {
   const single = stem.replace(/([b-df-hj-np-tv-z])\1$/, "$1");
   const { deeds } = read();
   const infinitive = [`${stem}e`, single, stem].find((form) => deeds.has(form));
-  return infinitive === undefined ? [] : [infinitive, thirdPersonOf(infinitive)];
+  return infinitive === undefined ? [] : [thirdPersonOf(infinitive)];
 }

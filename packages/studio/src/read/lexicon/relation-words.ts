@@ -1,4 +1,3 @@
-import type { Action } from "../../scene/scene-spec.ts";
 import { formsOfDeed } from "./deeds.ts";
 import { LEXICON } from "./lexicon.ts";
 import { singularForms } from "./singular-forms.ts";
@@ -40,7 +39,8 @@ const OF_VERBS: ReadonlySet<Relation> = new Set([
 const TABLE: Readonly<Record<Exclude<Relation, "top" | "tend">, string>> = {
   on: "on, atop, riding, rides, ride, upon, aboard, driving, drives, steering, sailing, flying, rowing, mounted, on top of, on the back of, surfing, onto, astride, steers, piloting, pilots, mounting, mounts, straddling, straddles",
   in: "in, inside, inside of, within, into",
-  above: "above, over, high above, hovering over, floating over, soaring over, suspended over, hovering above, flying above, floating above, flying over",
+  above:
+    "above, over, high above, hovering over, floating over, soaring over, suspended over, hovering above, flying above, floating above, flying over",
   chase:
     "chasing, chases, following, follows, pursuing, pursues, running after, runs after, hunting, hunts, stalking, stalks, racing after, races after, sneaking up on, trailing, tracking, tailing",
   under: "under, beneath, below, underneath",
@@ -51,9 +51,10 @@ const TABLE: Readonly<Record<Exclude<Relation, "top" | "tend">, string>> = {
   beside:
     "beside, next, next to, near, by, alongside, and, meets, meeting, together with, around, against, close to, side by side with, to the left of, to the right of, on the left of, on the right of, left of, right of",
   with: "with, along with, accompanied by, in the company of, joined by",
-  hold: "holding, holds, carrying, carries, playing, plays, eating, eats, reading, reads, waving, juggling, clutching, drinking, drinks, throwing, throws, stealing, bringing, painting, cooking, lifting, gripping, grasping, cradling, hoisting, wielding, brandishing, swinging, tossing, hurling, strumming",
+  hold: "holding, holds, carrying, carries, playing, plays, eating, eats, reading, reads, waving, juggling, clutching, drinking, drinks, throwing, throws, stealing, bringing, painting, cooking, lifting, gripping, grasping, hoisting, wielding, brandishing, swinging, tossing, hurling, strumming",
   give: "giving, gives, offering, offers, handing",
-  embrace: "hugging, hugs, embracing, kissing, kisses, cuddling, cuddles, cuddling with, snuggling, snuggling with, snuggling up to, nuzzling, holding hands with, arm in arm with, hand in hand with",
+  embrace:
+    "hugging, hugs, embracing, kissing, kisses, cuddling, cuddles, cuddling with, snuggling, snuggling with, snuggling up to, nuzzling, holding hands with, arm in arm with, hand in hand with",
   face: "facing, face to face with, opposite, opposite to, across from, fighting, fights, looking at, looks at, staring at, stares at, talking to, talks to, bowing to, bows to, greeting, greets, barking at, attacking, attacks, waving at, waves at, watching, watches, admiring, admires, observing, observes, smiling at, shouting at, talking with, chatting with, speaking to, gazing at, glaring at, pointing at, laughing at, listening to, photographing, filming, saluting, confronting, interviewing",
   climb: "climbing, climbs, climbing up, climbs up",
   pull: "pulling, pulls, towing, tows, dragging, drags, hauling, hauls",
@@ -79,33 +80,3 @@ function words(): (readonly [string, Relation])[] {
 }
 
 export const RELATION_WORDS: ReadonlyMap<string, Relation> = new Map(words());
-
-/** Words of "beside" that only name two together, wherever they are. */
-const LOOSE: ReadonlySet<string> = new Set(
-  "and meets meeting around against".split(" ").concat("together with"),
-);
-
-/** Returns true for words of nearness: "next to", not "and". */
-export const isClose = (words: string): boolean =>
-  RELATION_WORDS.get(words) === "beside" && !LOOSE.has(words);
-
-/** Relations in which a figure's deed puts it to the thing that it does something to. */
-const OF_DEEDS: Partial<Record<Action, Relation>> = {
-  eat: "hold",
-  drink: "hold",
-  read: "hold",
-  play: "hold",
-  hold: "hold",
-  throw: "hold",
-  give: "give",
-  hug: "embrace",
-  look: "face",
-  fight: "face",
-  climb: "climb",
-  drive: "on",
-  sail: "on",
-};
-
-/** Returns the relation of a doer to what the deed is done to: "devours" holds, "waters" tends. */
-export const relationOfDeed = (action: Action | undefined): Relation =>
-  (action === undefined ? undefined : OF_DEEDS[action]) ?? "tend";

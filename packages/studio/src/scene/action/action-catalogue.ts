@@ -149,7 +149,7 @@ const CATALOGUE: Readonly<Record<Action, ActionFacts>> = {
   },
   hold: {
     words: `holding, holds, hold, carrying, carries, lifting, stealing, bringing, clutching, balancing,
-      gripping, grasping, cradling, hoisting, wielding, brandishing`,
+      gripping, grasping, hoisting, wielding, brandishing`,
   },
   drink: {
     words: `drinking, drinks, sipping, sips`,
