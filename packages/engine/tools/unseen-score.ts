@@ -3,6 +3,7 @@
  * for (packages/studio/unseen).
  *
  * node packages/engine/tools/unseen-score.ts 200 prompts of the tuning half; prints what is lost
+ * node packages/engine/tools/unseen-score.ts practice the same with words of neither half
  * node packages/engine/tools/unseen-score.ts held the half not used for tuning: prints figures only
  * … [count=200] [seed=1] [sheet=20] also draws that many as dist/sheets/unseen-*.png, numbered;
  *                                                     unseen.txt lists their prompts, to compare afterwards
@@ -16,7 +17,7 @@ import { drawSheets } from "./contact-sheet.ts";
 
 const words = process.argv.slice(2);
 const given = new Map(words.map((word) => [word.split("=")[0], Number(word.split("=")[1])]));
-const half = words.includes("held") ? "held" : "open";
+const half = words.includes("held") ? "held" : words.includes("practice") ? "practice" : "open";
 const count = given.get("count") ?? 200;
 const seed = given.get("seed") ?? Math.floor(Math.random() * 2 ** 31);
 const drawn = given.get("sheet") ?? 0;
@@ -38,12 +39,12 @@ function describe({ prompt, spec, judgements, uninvited }: JudgedPrompt): string
 }
 
 const judged = await judgePrompts(writePrompts(half, count, seed));
-if (half === "open")
+if (half !== "held")
   for (const each of judged)
     if (each.judgements.some(({ outcome }) => outcome !== "seen") || each.uninvited.length > 0)
       console.log(describe(each));
 
-console.log(`\n${count} prompts of the ${half} half, seed ${seed}`);
+console.log(`\n${count} prompts, ${half}, seed ${seed}`);
 for (const { measure, ...share } of tally(judged)) {
   const [low, high] = intervalOf(share);
   const seen = percent(share.part / Math.max(1, share.whole));

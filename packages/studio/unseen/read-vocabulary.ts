@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 
+/** The words that are split into halves, and those written down for practice while tuning. */
+export type Folder = "vocabulary" | "practice";
+
 /** Reads the lines of a vocabulary file as fields separated by bars or colons, without comments. */
-export function readLines(name: string): string[][] {
-  return linesOf(name).map((line) => line.split(/[|:]/).map((field) => field.trim()));
+export function readLines(name: string, folder: Folder = "vocabulary"): string[][] {
+  return linesOf(name, folder).map((line) => line.split(/[|:]/).map((field) => field.trim()));
 }
 
-function linesOf(name: string): string[] {
-  return readFileSync(new URL(`./vocabulary/${name}.txt`, import.meta.url), "utf8")
+function linesOf(name: string, folder: Folder): string[] {
+  return readFileSync(new URL(`./${folder}/${name}.txt`, import.meta.url), "utf8")
     .split("\n")
     .filter((line) => line.trim() !== "" && !line.startsWith("#"));
 }
@@ -26,9 +29,11 @@ const GROUPS = ["legs", "wings", "fins", "people", "things"] as const;
 export type Who = (typeof GROUPS)[number];
 
 /** Reads the nouns with the group of their heading. */
-export function readNouns(): { readonly word: string; readonly who: Who }[] {
+export function readNouns(
+  folder: Folder = "vocabulary",
+): { readonly word: string; readonly who: Who }[] {
   let who: Who = "things";
-  const nouns = linesOf("nouns").flatMap((line) => {
+  const nouns = linesOf("nouns", folder).flatMap((line) => {
     if (!line.startsWith("=")) return listOf(line).map((word) => ({ word, who }));
     who = GROUPS.find((group) => line.endsWith(group)) ?? "things";
     return [];

@@ -11,7 +11,7 @@ import {
   WEATHERS,
   type Weather,
 } from "@kinora/studio/scene/scene-spec";
-import { listOf, readLines, readNouns, type Who, wordsOf } from "./read-vocabulary.ts";
+import { type Folder, listOf, readLines, readNouns, type Who, wordsOf } from "./read-vocabulary.ts";
 
 export interface Noun {
   readonly word: string;
@@ -78,6 +78,8 @@ export interface Vocabulary {
 /** The half used for tuning, and the one held out while the reader is being developed. */
 export const HALVES = ["open", "held"] as const;
 export type Half = (typeof HALVES)[number];
+/** Practice has words of neither half, in the structures of the open one. */
+export type Source = Half | "practice";
 
 /** Fixed before any work on the reader. */
 const SPLIT = 15_2026;
@@ -93,15 +95,19 @@ function countOf([words = "", number = ""]: readonly string[]): Count {
   return { words, least: Number.parseInt(number, 10), exact: !number.endsWith("+") };
 }
 
-const settings = <T extends string>(name: string, known: readonly T[]): ScenePhrase<T>[] =>
-  readLines(name).map(([words = "", shows]) => ({ words, shows: among(known, shows) }));
+const settings = <T extends string>(
+  lines: readonly string[][],
+  known: readonly T[],
+): ScenePhrase<T>[] => lines.map(([words = "", shows]) => ({ words, shows: among(known, shows) }));
 
 /** Reads all nouns of the vocabulary by word, with what may stand for them in a picture. */
-function readKin(): ReadonlyMap<string, Noun> {
-  const groups = new Map(readNouns().map(({ word, who }) => [word, who]));
-  const shownAs = new Map(readLines("shown-as").map(([word = "", names]) => [word, listOf(names)]));
+function readKin(folder: Folder): ReadonlyMap<string, Noun> {
+  const groups = new Map(readNouns(folder).map(({ word, who }) => [word, who]));
+  const shownAs = new Map(
+    readLines("shown-as", folder).map(([word = "", names]) => [word, listOf(names)]),
+  );
   return new Map(
-    readLines("kin").map(([word = "", same, kin]) => [
+    readLines("kin", folder).map(([word = "", same, kin]) => [
       word,
       {
         word,
@@ -113,27 +119,42 @@ function readKin(): ReadonlyMap<string, Noun> {
   );
 }
 
+/** Returns a check whether a word belongs to a source. */
+function belongsTo(source: Source): (word: string) => boolean {
+  if (source !== "practice") return (word) => halfOf(word) === source;
+  const taken = new Set(
+    ["kin", "deeds", "handlings", "places", "times", "weathers"]
+      .flatMap((name) => readLines(name).flatMap(([words]) => listOf(words)))
+      .concat(readLines("relations").flatMap(([, words]) => listOf(words))),
+  );
+  return (word) => !taken.has(word);
+}
+
 /**
- * Reads the words of a half; tuning the reader on one half does not expose it to the words of the
- * other.
+ * Reads the words of a half or those for practice; tuning the reader on one half does not expose it
+ * to the words of the other. Numbers, colours, ensembles and garments for practice are those of
+ * the open half.
  */
-export function readVocabulary(half: Half): Vocabulary {
-  const kin = readKin();
-  const ours = (word: string) => halfOf(word) === half;
+export function readVocabulary(source: Source): Vocabulary {
+  const folder = source === "practice" ? "practice" : "vocabulary";
+  const lines = (name: string) => readLines(name, folder);
+  const kin = readKin(folder);
+  const ours = belongsTo(source);
+  const openly = belongsTo(source === "held" ? "held" : "open");
   const nounsOf = (field?: string) =>
     listOf(field).flatMap((word) => {
       const noun = ours(word) ? kin.get(word) : undefined;
       return noun === undefined ? [] : [noun];
     });
-  const mine = <T extends { readonly words: string }>(all: readonly T[]) =>
-    all.filter(({ words }) => ours(words));
+  const mine = <T extends { readonly words: string }>(all: readonly T[], own = ours) =>
+    all.filter(({ words }) => own(words));
   return {
-    nouns: readNouns().flatMap(({ word }) => nounsOf(word)),
-    deeds: readLines("deeds").flatMap(([forms, shows, who]) => {
+    nouns: readNouns(folder).flatMap(({ word }) => nounsOf(word)),
+    deeds: lines("deeds").flatMap(([forms, shows, who]) => {
       const [ing = "", s = ""] = listOf(forms);
       return ours(ing) ? [{ ing, s, shows: among(ACTIONS, shows), who: wordsOf(who) }] : [];
     }),
-    handlings: readLines("handlings").flatMap(([forms, stands, shows = "", things]) => {
+    handlings: lines("handlings").flatMap(([forms, stands, shows = "", things]) => {
       const [ing = "", s = "", passive = ""] = listOf(forms);
       const handled = nounsOf(things);
       const [how] = among(STANDS, stands);
@@ -141,10 +162,10 @@ export function readVocabulary(half: Half): Vocabulary {
       const actions = shows.includes("-") ? [] : among(ACTIONS, shows);
       return [{ ing, s, passive, stands: how, shows: actions, things: handled }];
     }),
-    stages: readLines("stages").flatMap(([word, stands]) =>
+    stages: lines("stages").flatMap(([word, stands]) =>
       nounsOf(word).map((noun) => ({ noun, stands: listOf(stands) })),
     ),
-    relations: readLines("relations").flatMap(([stands, words]) =>
+    relations: lines("relations").flatMap(([stands, words]) =>
       among(STANDS, stands).flatMap((how) =>
         listOf(words)
           .filter(ours)
@@ -152,18 +173,18 @@ export function readVocabulary(half: Half): Vocabulary {
       ),
     ),
     places: mine(
-      readLines("places").map(([words = "", shows, near, air]) => ({
+      lines("places").map(([words = "", shows, near, air]) => ({
         words,
         shows: among(PLACES, shows),
         near: among(PLACES, near),
         outdoors: air === "o",
       })),
     ),
-    times: mine(settings("times", TIMES_OF_DAY)),
-    weathers: mine(settings("weathers", WEATHERS)),
+    times: mine(settings(lines("times"), TIMES_OF_DAY)),
+    weathers: mine(settings(lines("weathers"), WEATHERS)),
     colours: readLines("colours").map(([words = "", colour = ""]) => ({ words, colour })),
     counts: readLines("counts").map(countOf),
-    ensembles: mine(readLines("ensembles").map(countOf)),
-    garments: mine(settings("garments", GARMENTS)),
+    ensembles: mine(readLines("ensembles").map(countOf), openly),
+    garments: mine(settings(readLines("garments"), GARMENTS), openly),
   };
 }

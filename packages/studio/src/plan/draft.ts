@@ -1,3 +1,4 @@
+import { fillOf } from "../cast/fill-of.ts";
 import type { Action, CastMember } from "../scene/scene-spec.ts";
 import type { Role } from "./cast-subjects.ts";
 
@@ -42,13 +43,21 @@ export const roomAt = (nearness: number) =>
 
 /** Minimum fraction of the frame that a figure's box fills, so that small things can be seen. */
 const LEAST_AREA = 0.018;
-/** Maximum factor by which a small figure grows. */
-const GROWTH = 1.5;
+/** Maximum factor by which a small figure grows, and a thin one. */
+const GROWTH = { usual: 1.5, thin: 2.2 } as const;
+/** Size in metres from which a thin figure is seen anyway. */
+const LARGE = 0.8;
+/** Minimum fraction of the frame that the painted part of a thin figure fills. */
+const LEAST_PAINTED = 0.0115;
 
 /** Enlarges a draft that would be too small to be seen. */
 export function makeVisible(draft: Draft, shape: number): void {
   const area = draft.height * widthOf(draft, shape);
-  if (area < LEAST_AREA) draft.height *= Math.min(GROWTH, Math.sqrt(LEAST_AREA / area));
+  // A boat that grew would hide its neighbours.
+  const fill = draft.role.subject.size < LARGE ? fillOf(draft.role.subject.key) : undefined;
+  const least = fill === undefined ? LEAST_AREA : Math.max(LEAST_AREA, LEAST_PAINTED / fill);
+  const most = fill === undefined ? GROWTH.usual : GROWTH.thin;
+  if (area < least) draft.height *= Math.min(most, Math.sqrt(least / area));
 }
 
 /** Shrinks and moves a draft until it is inside the frame. */

@@ -11,6 +11,7 @@ import {
   pairUp,
   pursue,
   setBefore,
+  setBeside,
   setBetween,
 } from "./relate-pairs.ts";
 import { partyOf, seatParty } from "./relate-party.ts";
@@ -202,6 +203,7 @@ function accompany({ draft, other, kind, held, small, drafts, shape }: Bond): bo
   // In "a boat with a pirate" the pirate is on board.
   if (other.role.subject.rig === "vessel" && draft.role.subject.stance === "ground")
     seatCrew(draft, other, drafts, shape);
+  else if (draft.role.mention.relation?.close === true) setBeside(draft, other, shape);
   keepInside(draft, shape);
   return true;
 }

@@ -1,4 +1,4 @@
-import { type Draft, EDGE, keepInside, makeVisible, roomAt, widthOf } from "./draft.ts";
+import { type Draft, EDGE, floorAt, keepInside, makeVisible, roomAt, widthOf } from "./draft.ts";
 
 /** Distance between two centres, in mean widths. */
 const NEAR = { embrace: 0.56, fight: 0.92, face: 1.12 } as const;
@@ -130,6 +130,29 @@ export function hoverOver(high: Draft, low: Draft, shape: number): void {
 export function setBefore(front: Draft, back: Draft): void {
   back.nearness = Math.max(0.1, Math.min(back.nearness, front.nearness - 0.25));
   back.x = front.x + (front.x < 0.5 ? 0.16 : -0.16);
+}
+
+/** Maximum distance of two neighbours, in frame widths, and between their feet, in frame heights. */
+const NEIGHBOURS = { apart: 0.16, aloft: 0.1 } as const;
+
+/** Brings a figure beside another one that stands too far from it, or flies too high. */
+export function setBeside(one: Draft, other: Draft, shape: number): void {
+  if (one.role.subject.stance === "sky" || other.role.subject.stance === "sky") return;
+  const floor = (draft: Draft) => floorAt(draft.nearness) - draft.altitude;
+  const [high, low] = floor(one) < floor(other) ? [one, other] : [other, one];
+  // A flier comes down as far as it can.
+  const drop = floor(low) - floor(high) - NEIGHBOURS.aloft;
+  if (drop > 0) high.altitude = Math.max(0, high.altitude - drop);
+  const widths = (widthOf(one, shape) + widthOf(other, shape)) / 2;
+  const far = Math.abs(one.x - other.x) - widths;
+  if (far > NEIGHBOURS.apart) {
+    const step = ((far - NEIGHBOURS.apart) / 2) * (one.x > other.x ? -1 : 1);
+    one.x += step;
+    other.x -= step;
+  } else if (drop > 0 && far < 0) {
+    // What flew over the other's head now stands at its side.
+    one.x = other.x + (other.x < 0.5 ? 1 : -1) * (widths + REACH);
+  }
 }
 
 /** Places a figure half hidden behind a thing. */

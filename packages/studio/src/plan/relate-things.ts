@@ -120,8 +120,8 @@ export function hold(sign: Draft, bearer: Draft, shape: number): void {
   keepInside(sign, shape);
 }
 
-/** How much of a figure is inside a container, and the container's height, in figure heights. */
-const INSIDE = { sunk: 0.36, tall: 0.62, tallest: 0.27 } as const;
+/** How much of a figure is inside a container, sitting or asleep, and the container's height, in figure heights. */
+const INSIDE = { sunk: 0.39, lying: 0.26, tall: 0.62, tallest: 0.27 } as const;
 
 /** Places a figure in an open container, which hides its lower part and grows to hold it. */
 export function contain(inside: Draft, container: Draft, shape: number): void {
@@ -133,7 +133,8 @@ export function contain(inside: Draft, container: Draft, shape: number): void {
   container.altitude = 0;
   keepInside(container, shape);
   inside.x = container.x;
-  inside.altitude = container.height - inside.height * INSIDE.sunk;
+  const sunk = inside.action === "sleep" ? INSIDE.lying : INSIDE.sunk;
+  inside.altitude = container.height - inside.height * sunk;
   inside.nearness = Math.max(0, container.nearness - 0.01);
   if (!["sleep", "read", "sing", "cry", "laugh", "wave", "eat", "drink"].includes(inside.action))
     inside.action = "sit";

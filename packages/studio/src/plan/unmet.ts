@@ -35,9 +35,16 @@ const STANDS: Partial<Record<Relation, readonly [string, StandsTo]>> = {
   above: ["above", (a, b) => towersOver(a, b) || (a.bottom < middle(b) && gap(a, b) < -0.01)],
   face: ["facing", (a, b) => facesTo(a, b) && gap(a, b) < 0.5],
   chase: ["following", (a, b) => a.facing === b.facing && facesTo(a, b) && gap(a, b) < 0.5],
-  tend: ["near", (a, b) => gap(a, b) < 0.1],
-  embrace: ["hugging", (a, b) => gap(a, b) < 0.05],
-  hold: ["holding", (a, b) => gap(a, b) < 0.05 && middle(b) > a.top - 0.12],
+  tend: ["near", (a, b) => gap(a, b) < 0.1 && a.top < b.bottom + 0.1 && b.top < a.bottom + 0.1],
+  embrace: ["hugging", (a, b) => gap(a, b) < 0.01 && Math.abs(a.bottom - b.bottom) < 0.18],
+  hold: ["holding", (a, b) => gap(a, b) < 0.01 && middle(b) > a.top - 0.08],
+  beside: [
+    "beside",
+    (a, b) =>
+      gap(a, b) < 0.28 &&
+      Math.abs(a.bottom - b.bottom) < 0.18 &&
+      sharedWidth(a, b) < 0.6 * Math.min(a.right - a.left, b.right - b.left),
+  ],
 };
 
 /** Returns true for the sky, which is above everything, and a craft from which one waves. */
@@ -61,6 +68,8 @@ export function unmet(
     const { relation } = mention;
     const stance = relation === undefined ? undefined : STANDS[relation.kind];
     if (relation === undefined || stance === undefined || isBeyond(mention)) return [];
+    // "A fox and an owl" may be anywhere.
+    if (relation.kind === "beside" && relation.close !== true) return [];
     const [words, stands] = stance;
     const [ones, others] = [of(relation.to), of(mention)];
     if (ones.length === 0 || others.length === 0) return [];

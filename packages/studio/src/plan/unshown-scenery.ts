@@ -11,7 +11,9 @@ const STREETS = places("city neon-city rooftop bridge park train-station");
 const ROOMS = places("room library bedroom fireside cafe kitchen classroom laboratory");
 const LAMPS = places("city neon-city village park bridge harbour");
 
-/** Places that show a piece of scenery; those without an entry are not checked. */
+const NOWHERE: ReadonlySet<Place> = new Set();
+
+/** Places that show a piece of scenery; where those without an entry are is not checked. */
 const SHOWN_IN: Readonly<Record<string, ReadonlySet<string>>> = {
   bush: WOODS,
   fern: places("forest jungle swamp waterfall bamboo-grove"),
@@ -23,7 +25,17 @@ const SHOWN_IN: Readonly<Record<string, ReadonlySet<string>>> = {
   carpet: places("room library bedroom fireside"),
   rug: places("room library bedroom fireside"),
   curtain: ROOMS,
+  ...Object.fromEntries(
+    "firefly plate bowl seaweed kelp billboard shelf puddle".split(" ").map((thing) => [thing, NOWHERE]),
+  ),
 };
+
+/** What every figure stands on or under anyway. */
+const GROUNDS = new Set(
+  "ground floor grass sand snow ice surface path trail land sidewalk sky moon sun background foreground landscape scene side roof".split(
+    " ",
+  ),
+);
 
 /** Relations that scenery has only by chance, because figures are not placed by it. */
 const PLACED = {
@@ -43,9 +55,9 @@ const isPlaced = (kind: string | undefined): kind is keyof typeof PLACED =>
 export function unshownScenery({ scenery }: Reading, place: Place): string[] {
   return scenery.flatMap(({ words, thing, relation, of }) => {
     const shown = SHOWN_IN[thing];
-    if (shown === undefined || placeOf(place).shows?.includes(thing)) return [];
-    if (!shown.has(place)) return [words];
-    return isPlaced(relation) && of !== undefined
+    if (placeOf(place).shows?.includes(thing)) return [];
+    if (shown?.has(place) === false) return [words];
+    return isPlaced(relation) && of !== undefined && !GROUNDS.has(thing)
       ? [`${of.words} ${PLACED[relation]} ${words}`]
       : [];
   });

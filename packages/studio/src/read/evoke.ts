@@ -1,4 +1,5 @@
 import { subjectOf } from "../cast/catalogue/catalogue.ts";
+import { isVerb } from "./lexicon/deeds.ts";
 import { nearEmblem } from "./lexicon/near-emblem.ts";
 import { plainMention, type Reading } from "./mention.ts";
 
@@ -21,8 +22,8 @@ export function evoke(reading: Reading): Reading {
     const emblem = nearEmblem(words);
     if (emblem === undefined) continue;
     if ("place" in emblem) {
-      // "A polar bear on melting ice" must not be moved to a hot place.
-      if (named > 0 && /(?:ing|ed)$/.test(words)) continue;
+      // "A polar bear on melting ice" must not be moved to a hot place, nor a girl who opens a chest.
+      if (named > 0 && (/(?:ing|ed)$/.test(words) || isVerb(words))) continue;
       if (reading.places.length > 0 && !reading.places.includes(emblem.place)) continue;
       reading.places.push(emblem.place);
       tell(words, emblem.place.replaceAll("-", " "));

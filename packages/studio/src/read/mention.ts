@@ -36,8 +36,8 @@ export interface Mention {
   approximation: Approximation | undefined;
   /** Text written on it; only for signs. */
   readonly text: string | undefined;
-  /** Relation to an earlier mention. */
-  relation: { kind: Relation; readonly to: Mention } | undefined;
+  /** Relation to an earlier mention; `close` when both are at one spot: "next to", not "and". */
+  relation: { kind: Relation; readonly to: Mention; readonly close?: boolean } | undefined;
   /** The previous mention of a list: "a fox, a rabbit and a frog". */
   readonly after?: Mention | undefined;
 }

@@ -88,3 +88,18 @@ export function giveDeed(
   const shown = idle.length > 0 || doers.some((mention) => mention.action === action);
   return shown || !tells || action === "idle";
 }
+
+/** Puts a thing that comes with another on top of it: "a cake with a cherry on top". */
+export function putOnTop(item: Mention | undefined): boolean {
+  if (item?.relation?.kind !== "with") return false;
+  item.relation = { ...item.relation, kind: "top" };
+  return true;
+}
+
+/** Returns the relation of a new figure to an earlier one, if there are both. */
+export const relationTo = (
+  to: Mention | undefined,
+  kind: Relation | undefined,
+  close: boolean,
+): Mention["relation"] =>
+  kind === undefined || to === undefined ? undefined : { kind, to, ...(close ? { close } : {}) };

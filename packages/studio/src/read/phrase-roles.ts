@@ -13,7 +13,8 @@ import { isAlive, type Mention } from "./mention.ts";
 /** Returns a phrase's first word. */
 export const textOf = (phrase: Phrase | undefined): string => phrase?.terms[0]?.text ?? "";
 
-const pauses = ({ terms }: Phrase) => terms.some((term) => term.pause);
+/** Returns true when a pause follows a phrase. */
+export const pauses = ({ terms }: Phrase) => terms.some((term) => term.pause);
 
 /** Returns true when a noun may follow, which the phrase describes. */
 export const standsBeforeNoun = (phrase: Phrase, next: Phrase | undefined): boolean =>
@@ -94,10 +95,15 @@ export const deedOf = (word: string): Action | undefined =>
     .map((form) => LEXICON.get(form)?.action)
     .find((action) => action !== undefined) ?? nearVerb(word);
 
+/** Filler that does something to a thing all the same: "opens a chest". */
+const HANDLING: ReadonlySet<string> = new Set(
+  "opening opens closing closes using uses helping helps finding finds taking takes".split(" "),
+);
+
 /** Returns true when a thing follows to which a verb does something: "brushes" in "brushes a dog". */
 export const takesObject = (phrase: Phrase, next: Phrase | undefined): boolean =>
   !pauses(phrase) &&
-  !QUIET_WORDS.has(textOf(phrase)) &&
+  (!QUIET_WORDS.has(textOf(phrase)) || HANDLING.has(textOf(phrase))) &&
   (DETERMINERS.has(textOf(next)) ||
     COUNT_WORDS[textOf(next)] !== undefined ||
     next?.meaning?.subject !== undefined);
@@ -116,3 +122,17 @@ export const standsForPeople = (
 /** Returns true for the sky that only says where a weather is: "lightning in the sky". */
 export const isSkyOf = (before: Phrase | undefined, { place }: Meaning): boolean =>
   place === "sky-islands" && before?.meaning?.weather !== undefined;
+
+/**
+ * Returns true for a noun without a meaning, also when the tagger does not know it: what ends a
+ * phrase after an article is one ("a fig").
+ */
+export const isUnknownNoun = (
+  { terms: [term] }: Phrase,
+  determined: boolean,
+  beforeNoun: boolean,
+): boolean =>
+  term !== undefined &&
+  (term.part === "noun" ||
+    !/\p{Script=Latin}/u.test(term.text) ||
+    (determined && !beforeNoun && term.part === "other" && !QUIET_WORDS.has(term.text)));

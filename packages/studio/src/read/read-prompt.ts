@@ -1,10 +1,11 @@
 import { subjectOf } from "../cast/catalogue/catalogue.ts";
-import type { Action, Emotion } from "../scene/scene-spec.ts";
+import type { Action } from "../scene/scene-spec.ts";
 import { bringKin } from "./bring-kin.ts";
 import { createMention } from "./create-mention.ts";
 import { endAtScenery } from "./end-at-scenery.ts";
 import { joinNouns, showsAlready } from "./join-nouns.ts";
 import { ALSO_NOUNS } from "./lexicon/also-nouns.ts";
+import { isClose, relationOfDeed } from "./lexicon/deed-relations.ts";
 import { ENSEMBLES } from "./lexicon/ensembles.ts";
 import {
   DETERMINERS,
@@ -25,6 +26,8 @@ import {
   lastSubject,
   OBJECT_RELATIVES,
   type ObjectRelative,
+  putOnTop,
+  relationTo,
 } from "./object-relatives.ts";
 import { nothingOpen } from "./open-words.ts";
 import {
@@ -32,6 +35,8 @@ import {
   isDeedOf,
   isSecondDeed,
   isSkyOf,
+  isUnknownNoun,
+  pauses,
   standsBeforeNoun,
   standsForPeople,
   subjectBefore,
@@ -43,11 +48,11 @@ import { garmentOf, putOn } from "./put-on.ts";
 import { readIdioms } from "./read-idioms.ts";
 import { readSigns } from "./read-signs.ts";
 import { splitTerms } from "./split-terms.ts";
+import { takeEmotion } from "./take-emotion.ts";
 import { takeSetting } from "./take-setting.ts";
 import { collectQualities } from "./tell-qualities.ts";
 import { turnPassives } from "./turn-passives.ts";
 
-const ANIMAL_RIGS: ReadonlySet<string> = new Set(["toy", "beast", "pony", "hopper", "swimmer"]);
 const PORTRAIT = /\b(?:portrait|close[- ]?up|headshot|selfie)\b/i;
 
 /** Reads a prompt left to right. Never throws; what cannot be shown is reported, except filler. */
@@ -59,6 +64,7 @@ export function readPrompt(prompt: string): Reading {
   const qualities = collectQualities(reading);
   let open = nothingOpen();
   let relation: Relation | undefined;
+  let close = false;
   let negated = false;
   let worn = false;
   /** The noun directly before this one; together they form a compound. */
@@ -90,10 +96,6 @@ export function readPrompt(prompt: string): Reading {
     const doers = said === undefined ? doersOf(relative, clause, words) : [said];
     if (open.determined || clause.length === 0) open.action = action;
     else if (!giveDeed(doers, action, words, tells)) reading.missing.push(words);
-  };
-  const feel = (emotion: Emotion, beforeNoun: boolean) => {
-    if (beforeNoun || clause.length === 0) open.emotion = emotion;
-    else for (const mention of clause) mention.emotion ??= emotion;
   };
   const cast = (key: string, phrase: Phrase, meaning: Meaning) => {
     const before = typeof neighbour === "object" ? neighbour : undefined;
@@ -134,8 +136,7 @@ export function readPrompt(prompt: string): Reading {
         count,
         colour,
         text: key === "sign" ? boards.shift() : undefined,
-        relation:
-          relation === undefined || actor === undefined ? undefined : { kind: relation, to: actor },
+        relation: relationTo(actor, relation, close),
         listed,
       });
       qualities.attach(mention, written, subjectOf(joined.subject).shows);
@@ -155,13 +156,12 @@ export function readPrompt(prompt: string): Reading {
     const { meaning } = phrase;
     const next = phrases[index + 1];
     const text = first.text;
-    const single = phrase.terms.length === 1;
-    const known = RELATION_WORDS.get(phrase.terms.map((term) => term.text).join(" "));
+    const said = phrase.terms.map((term) => term.text).join(" ");
+    const known = RELATION_WORDS.get(said);
     const before = neighbour;
     neighbour = undefined;
 
     const ensemble = ENSEMBLES.get(text);
-    const parent = clause.findLast((mention) => ANIMAL_RIGS.has(subjectOf(mention.subject).rig));
     const isModifier = meaning?.colour !== undefined || meaning?.size !== undefined;
     const beforeNoun = standsBeforeNoun(phrase, next);
     const asVerb =
@@ -179,7 +179,7 @@ export function readPrompt(prompt: string): Reading {
     if (OBJECT_RELATIVES.has(text) && head !== undefined && DETERMINERS.has(textOf(next)))
       relative = { head };
 
-    if (meaning?.emotion !== undefined && !negated) feel(meaning.emotion, beforeNoun);
+    if (!negated) takeEmotion(reading, phrase, beforeNoun ? [] : clause, open);
 
     if (NEGATIONS.has(text)) {
       negated = true;
@@ -189,15 +189,13 @@ export function readPrompt(prompt: string): Reading {
       const does = meaning?.action ?? deedOf(text);
       if (does !== undefined) act(does, first.written, true, second);
       else qualities.take({ ...first, part: "verb" }, false);
-      relation = takesObject(phrase, next) ? "tend" : undefined;
-    } else if (single && DETERMINERS.has(text)) {
+      relation = takesObject(phrase, next) ? relationOfDeed(does) : undefined;
+    } else if (phrase.terms.length === 1 && DETERMINERS.has(text)) {
       open = { ...nothingOpen(), determined: true, possessive: POSSESSIVES.has(text) };
       open.single = text === "a" || text === "an";
-    } else if (text === "top" && relation === "on" && clause.at(-1)?.relation?.kind === "with") {
-      const item = clause.at(-1);
-      if (item?.relation !== undefined) item.relation = { ...item.relation, kind: "top" };
+    } else if (text === "top" && relation === "on" && putOnTop(clause.at(-1))) {
       relation = undefined;
-    } else if (open.possessive && parent !== undefined && bringKin(reading, parent, phrase)) {
+    } else if (open.possessive && bringKin(reading, clause, phrase)) {
       open = nothingOpen();
       relation = undefined;
     } else if (
@@ -222,7 +220,7 @@ export function readPrompt(prompt: string): Reading {
       open.count = meaning.count;
       open.exact = EXACT_COUNTS.has(text);
       open.words.push(wordsOf(phrase));
-    } else if (text === "of" && single) {
+    } else if (text === "of" && phrase.terms.length === 1) {
       // In "a pair of owls" the count stays open.
     } else if (meaning?.undrawn === true) {
       miss(wordsOf(phrase), false);
@@ -241,11 +239,13 @@ export function readPrompt(prompt: string): Reading {
       cast(meaning.subject, phrase, meaning);
     } else if (meaning?.action !== undefined || known !== undefined) {
       listed = undefined;
-      const closes = phrase.terms.some((term) => term.pause);
       const does = meaning?.action ?? LEXICON.get(text)?.action;
-      if (does !== undefined) act(does, wordsOf(phrase), known === undefined || closes);
-      if (known !== undefined) relation = worn && text === "and" ? "wear" : known;
-      else if (!open.determined && takesObject(phrase, next)) relation ??= "tend";
+      if (does !== undefined) act(does, wordsOf(phrase), known === undefined || pauses(phrase));
+      if (known !== undefined) {
+        relation = worn && text === "and" ? "wear" : known;
+        close = isClose(said);
+        qualities.link(said);
+      } else if (!open.determined && takesObject(phrase, next)) relation ??= relationOfDeed(does);
       if (closeRelative(relative, known)) relation = undefined;
       worn = false;
       if (meaning !== undefined) take(meaning);
@@ -265,7 +265,7 @@ export function readPrompt(prompt: string): Reading {
         open = nothingOpen();
         relation = undefined;
       } else neighbour = undefined;
-    } else if (first.part === "noun" || !/\p{Script=Latin}/u.test(text)) {
+    } else if (isUnknownNoun(phrase, open.determined, beforeNoun)) {
       if (typeof before === "object") {
         drop(before);
         puzzle(`${before.words} ${first.written}`, false);
@@ -284,7 +284,7 @@ export function readPrompt(prompt: string): Reading {
       }
     }
 
-    if (phrase.terms.some((term) => term.pause)) {
+    if (pauses(phrase)) {
       qualities.end();
       listed = typeof neighbour === "object" ? neighbour : undefined;
       neighbour = undefined;

@@ -22,6 +22,9 @@ const OWN_COLOURS: Readonly<Record<string, string>> = {
 export const hasByItself = (colour: string, thing: string) =>
   OWN_COLOURS[colour]?.split(",").includes(thing) === true;
 
+/** Words between a verb and its object, as against those of where it is done. */
+const LINKS: ReadonlySet<string> = new Set(["with", "at", "to", "for"]);
+
 /** Minimum length of a reported word; shorter ones are particles. */
 const SHORTEST = 4;
 
@@ -31,6 +34,8 @@ const SHORTEST = 4;
  */
 export function collectQualities(reading: Reading) {
   let waiting: string[] = [];
+  /** A verb that is not shown, until its object is known. */
+  let deed: string | undefined;
   const tell = (words: string) => {
     if (reading.missing.includes(words)) return;
     reading.missing.push(words);
@@ -43,6 +48,7 @@ export function collectQualities(reading: Reading) {
       if (part === "other" || text.length < SHORTEST || QUIET_WORDS.has(text)) return;
       if (beforeNoun) waiting.push(written);
       else tell(written);
+      deed = !beforeNoun && part === "verb" ? written : undefined;
     },
     /** Holds a colour or count that does not apply to the following place. */
     hold(words: readonly string[]): void {
@@ -55,8 +61,19 @@ export function collectQualities(reading: Reading) {
       waiting = waiting.filter((each) => each !== word);
       return PATTERN_WORDS.get(word.toLowerCase());
     },
-    /** Reports the waiting words with the noun that is drawn. */
+    /** Takes the word between a verb and its object, if it belongs to both: "plays with a cat". */
+    link(words: string): void {
+      if (deed === undefined || !reading.missing.includes(deed)) return;
+      const linked = LINKS.has(words) ? `${deed} ${words}` : undefined;
+      if (linked !== undefined) reading.missing.splice(reading.missing.indexOf(deed), 1, linked);
+      deed = linked;
+    },
+    /** Reports the waiting words with the noun that is drawn, and a verb with those it is about. */
     attach(mention: Mention, written: string, drawnAs: string): void {
+      const at = deed === undefined ? -1 : reading.missing.indexOf(deed);
+      if (at >= 0 && mention.relation !== undefined)
+        reading.missing[at] = `${mention.relation.to.words} ${deed} ${mention.words}`;
+      deed = undefined;
       if (waiting.length === 0) return;
       const { approximation } = mention;
       mention.approximation = {
@@ -67,6 +84,7 @@ export function collectQualities(reading: Reading) {
     },
     /** Reports them with a noun that is not a figure: a place, a scarf. */
     attachTo(written: string, drawnAs: string): void {
+      deed = undefined;
       if (waiting.length > 0)
         reading.approximations.push({ words: [...waiting, written].join(" "), drawnAs });
       waiting = [];
@@ -84,6 +102,7 @@ export function collectQualities(reading: Reading) {
     },
     /** Reports the words that no noun followed. */
     end(): void {
+      deed = undefined;
       for (const words of waiting) tell(words);
       waiting = [];
     },

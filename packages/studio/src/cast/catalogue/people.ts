@@ -4,14 +4,14 @@ import { readSubjects, type Subject } from "./subject.ts";
 const DOLLS = readSubjects(
   { rig: "doll", stance: "ground", action: "idle" },
   `
-boy boy^ 1.3 village,city,farm schoolboy, lad
-girl girl^ 1.3 village,city,farm schoolgirl, lass, little girl
+boy boy^ 1.3 village,city,farm schoolboy, lad, brother, son, grandson, nephew
+girl girl^ 1.3 village,city,farm schoolgirl, lass, little girl, sister, daughter, granddaughter, niece
 child child^ 1.2 village,city kid, toddler, youngster
 baby baby^ 0.8 room infant, newborn
-man man^ 1.75 city,village guy, gentleman, fellow, father, dad, husband, men, hunter, merchant, traveler, traveller
-woman woman^ 1.7 city,village lady, mother, mom, mum, wife, women
-person person^ 1.7 city,village human, people, player, musician, guitarist, guitar player, bassist, violinist, violin player, fiddler, ~cellist, cello player, drummer, drum player, percussionist, pianist, piano player, keyboardist, keyboard player, saxophonist, saxophone player, trumpeter, trumpet player, ~trombonist, flutist, flautist, flute player, accordionist, accordion player, banjo player, photographer, tennis player, rider, passerby, villager, citizen, adult, friend, neighbor, neighbour, figure, teenager, teen, stranger, pedestrian, passenger, tourist, hiker, wanderer, explorer, crowd, couple
-old-man old-man^ 1.65 village,room grandfather, grandpa, elder, old fisherman, elderly man, senior
+man man^ 1.75 city,village guy, gentleman, fellow, father, dad, husband, men, hunter, merchant, traveler, traveller, uncle, ~bachelor
+woman woman^ 1.7 city,village lady, mother, mom, mum, wife, women, aunt, auntie, ~duchess, ~countess, ~widow, ~maid, ~milkmaid, ~housewife, ~hostess, ~bridesmaid
+person person^ 1.7 city,village human, people, player, musician, guitarist, guitar player, bassist, violinist, violin player, fiddler, ~cellist, cello player, drummer, drum player, percussionist, pianist, piano player, keyboardist, keyboard player, saxophonist, saxophone player, trumpeter, trumpet player, ~trombonist, flutist, flautist, flute player, accordionist, accordion player, banjo player, photographer, tennis player, rider, passerby, villager, citizen, adult, friend, neighbor, neighbour, figure, teenager, teen, stranger, pedestrian, passenger, tourist, hiker, wanderer, explorer, crowd, couple, ~climber, ~cleaner, ~driver, ~bus driver, ~taxi driver, ~truck driver, ~barber, ~pastor, ~publisher, ~racer, ~survivor, ~tenor, ~trucker, ~usher, ~chancellor, ~operator
+old-man old-man^ 1.65 village,room grandfather, grandpa, elder, old fisherman, elderly man, senior, ~pope, ~bishop
 old-woman old-woman^ 1.6 village,room grandmother, grandma, granny, elderly woman, old lady
 santa santa-claus^ 1.75 snow santa claus, father christmas, saint nicholas
 mrs-claus mrs-claus^ 1.65 snow mother christmas
@@ -45,7 +45,7 @@ doctor health-worker^ 1.75 city,room physician, ~dentist, health worker, surgeon
 judge judge^ 1.7 room lawyer
 mechanic mechanic^ 1.75 city plumber, engineer, repairman
 ninja ninja^ 1.7 neon-city,forest assassin, shinobi
-businessman office-worker^ 1.75 city office worker, clerk, accountant, boss
+businessman office-worker^ 1.75 city office worker, clerk, accountant, boss, ~banker, ~senator, ~president, ~mayor, ~politician, ~minister
 pilot pilot^ 1.75 city aviator, airman, flight captain
 police-officer police-officer^ 1.75 city policeman, cop, officer
 prince prince^ 1.75 village -
@@ -66,7 +66,7 @@ superhero person-superhero^ 1.8 city hero, super hero
 villain man-supervillain^ 1.8 city supervillain, ~thief, ~bandit, ~burglar
 nomad woman-with-headscarf^ 1.7 desert,city bedouin, ~monk, ~nun
 bride woman-with-veil^ 1.7 village -
-groom person-in-tuxedo^ 1.75 city,village ~butler, ~waiter, ~james bond
+groom person-in-tuxedo^ 1.75 city,village bridegroom, ~butler, ~waiter, ~james bond
 juggler person-juggling^ 1.75 city street performer, circus performer
 troll troll^ 2 forest,mountains ~giant
 worker factory-worker^ 1.75 city factory worker, welder, blacksmith

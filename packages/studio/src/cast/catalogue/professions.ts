@@ -50,7 +50,7 @@ curly-man man-curly-hair^ 1.75 city,village curly haired man, curly haired boy, 
 white-haired-woman woman-white-hair^ 1.65 village -
 white-haired-man man-white-hair^ 1.7 village -
 bald-man man-bald^ 1.75 city bald person
-bearded-man man-beard^ 1.75 city,village man with a beard, bearded guy, ~lumberjack, ~hipster, ~woodcutter, ~sailor
+bearded-man man-beard^ 1.75 city,village man with a beard, bearded guy, ~lumberjack, ~hipster, ~woodcutter, ~sailor, ~rabbi, ~hermit, ~caveman, ~beggar, ~prophet
 older-person older-person^ 1.65 village,room old person, elderly, pensioner, ~sage
 maharaja man-wearing-turban^ 1.75 desert,city sikh, man in a turban, ~sultan
 christmas-elf mx-claus^ 1.6 snow,forest santa helper

@@ -33,3 +33,22 @@ export function isThirdPerson(word: string): boolean {
   const { deeds } = read();
   return infinitivesOf(word).some((form) => deeds.has(form));
 }
+
+/** Endings of the third person, by how the infinitive ends. */
+function thirdPersonOf(infinitive: string): string {
+  if (/(?:s|x|z|ch|sh|o)$/.test(infinitive)) return `${infinitive}es`;
+  return /[^aeiou]y$/.test(infinitive) ? `${infinitive.slice(0, -1)}ies` : `${infinitive}s`;
+}
+
+/**
+ * Returns the third person of a progressive whose infinitive is a verb at least as often as a noun:
+ * "nibbles" of "nibbling", but not "bowls" of "bowling".
+ */
+export function formsOfDeed(progressive: string): string[] {
+  if (!/^[a-z]{3,}ing$/.test(progressive)) return [];
+  const stem = progressive.slice(0, -3);
+  const single = stem.replace(/([b-df-hj-np-tv-z])\1$/, "$1");
+  const { deeds } = read();
+  const infinitive = [`${stem}e`, single, stem].find((form) => deeds.has(form));
+  return infinitive === undefined ? [] : [thirdPersonOf(infinitive)];
+}

@@ -12,6 +12,7 @@ import {
   type TimeOfDay,
   type Weather,
 } from "../../scene/scene-spec.ts";
+import { formsOfDeed } from "./deeds.ts";
 import { EMOTION_WORDS } from "./emotion-words.ts";
 import { LOOK_WORDS } from "./look-words.ts";
 import { isLooseName } from "./loose-names.ts";
@@ -80,6 +81,9 @@ function build(): ReadonlyMap<string, Meaning> {
   for (const [look, word] of entriesOf(LOOK_WORDS)) add(word, { look });
   for (const action of ACTIONS)
     for (const word of words(actionOf(action).words)) add(word, { action });
+  for (const action of ACTIONS)
+    for (const form of words(actionOf(action).words).flatMap(formsOfDeed))
+      if (!lexicon.has(form)) add(form, { action });
   for (const [emotion, word] of entriesOf(EMOTION_WORDS)) add(word, { emotion });
   for (const [word, colour] of Object.entries(COLOUR_WORDS)) add(word, { colour });
   for (const [word, size] of Object.entries(SIZE_WORDS)) add(word, { size });

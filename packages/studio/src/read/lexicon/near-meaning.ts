@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { subjectOf } from "../../cast/catalogue/catalogue.ts";
 import { ACTIONS, type Action } from "../../scene/scene-spec.ts";
+import { isVerb } from "./deeds.ts";
 import { LEXICON, type Meaning } from "./lexicon.ts";
 import { isLooseName } from "./loose-names.ts";
 import { nearestSpelling } from "./near-spelling.ts";
 
-/** Maps words of a packed file (`assets/pack-meanings.ts`) to the key before their colon. */
-function read(name: "nouns" | "verbs" | "others"): ReadonlyMap<string, string> {
+type File = "nouns" | "siblings" | "verbs" | "others";
+
+/** Maps words of a packed file (`assets/pack-meanings.ts`, `assets/pack-siblings.ts`) to the key before their colon. */
+function read(name: File): ReadonlyMap<string, string> {
   const text = readFileSync(
     new URL(`../../../assets/meaning/${name}.txt`, import.meta.url),
     "utf8",
@@ -20,10 +23,15 @@ function read(name: "nouns" | "verbs" | "others"): ReadonlyMap<string, string> {
   return words;
 }
 
-let files: Record<"nouns" | "verbs" | "others", ReadonlyMap<string, string>> | undefined;
+let files: Record<File, ReadonlyMap<string, string>> | undefined;
 
 function tables() {
-  files ??= { nouns: read("nouns"), verbs: read("verbs"), others: read("others") };
+  files ??= {
+    nouns: read("nouns"),
+    siblings: read("siblings"),
+    verbs: read("verbs"),
+    others: read("others"),
+  };
   return files;
 }
 
@@ -32,7 +40,7 @@ function tables() {
  * dog, and reported.
  */
 export function nearNoun(phrase: string): Meaning | undefined {
-  const { nouns, others } = tables();
+  const { nouns, siblings, others } = tables();
   const found = nouns.get(phrase);
   if (found !== undefined) {
     const subject = found.replace("=", "");
@@ -40,6 +48,9 @@ export function nearNoun(phrase: string): Meaning | undefined {
       ? { subject }
       : { subject, shows: subjectOf(subject).shows };
   }
+  // No kind above it has a picture, but another kind of the same thing has.
+  const sibling = siblings.get(phrase);
+  if (sibling !== undefined) return { subject: sibling, shows: subjectOf(sibling).shows };
   return others.get(phrase) === "undrawn" ? { undrawn: true } : undefined;
 }
 
@@ -61,7 +72,8 @@ export function nearVerb(word: string): Action | undefined {
 
 /** Returns the probable meaning of a misspelt word; for a subject, the correction is reported. */
 export function nearWord(word: string): Meaning | undefined {
-  if (tables().others.has(word)) return undefined;
+  // "Opens" is a verb, not a misspelt ocean.
+  if (tables().others.has(word) || isVerb(word)) return undefined;
   const spelt = nearestSpelling(word);
   if (spelt === undefined) return undefined;
   const meaning = LEXICON.get(spelt);

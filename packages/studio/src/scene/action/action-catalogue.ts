@@ -79,7 +79,8 @@ const CATALOGUE: Readonly<Record<Action, ActionFacts>> = {
     done: ["wholeBody"],
   },
   drive: {
-    words: `drive, drives, driving, speeding, cruising, cycling, biking, parked, riding`,
+    words: `drive, drives, driving, speeding, cruising, cycling, biking, parked, riding,
+      steering, steers, piloting, pilots`,
     speed: 0.6,
   },
   sail: {
@@ -130,7 +131,8 @@ const CATALOGUE: Readonly<Record<Action, ActionFacts>> = {
     done: ["onFours"],
   },
   hug: {
-    words: `hugging, hugs, hug, embracing, cuddling, cuddles, kissing, kisses`,
+    words: `hugging, hugs, hug, embracing, cuddling, cuddles, kissing, kisses, snuggling,
+      nuzzling`,
   },
   fish: {
     words: `fishing, angling`,
@@ -146,7 +148,8 @@ const CATALOGUE: Readonly<Record<Action, ActionFacts>> = {
     done: ["resting", "onFours"],
   },
   hold: {
-    words: `holding, holds, hold, carrying, carries, lifting, stealing, bringing, clutching, balancing`,
+    words: `holding, holds, hold, carrying, carries, lifting, stealing, bringing, clutching, balancing,
+      gripping, grasping, hoisting, wielding, brandishing`,
   },
   drink: {
     words: `drinking, drinks, sipping, sips`,

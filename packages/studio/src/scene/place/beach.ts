@@ -2,7 +2,8 @@ import type { PlaceFacts } from "./place-facts.ts";
 
 export const BEACH: PlaceFacts = {
   words: `beach, shore, seashore, coast, coastline, seaside, island, tropical island, desert island,
-    sandbank, sand, cove, bay, lagoon, hawaii, maldives, caribbean, boardwalk, tropical`,
+    sandbank, sand, cove, bay, lagoon, hawaii, maldives, caribbean, tropical`,
+  near: "boardwalk",
   alsoShows: ["ocean"],
   kin: "beach",
   air: "open",

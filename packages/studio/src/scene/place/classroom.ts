@@ -1,7 +1,8 @@
 import type { PlaceFacts } from "./place-facts.ts";
 
 export const CLASSROOM: PlaceFacts = {
-  words: `classroom, school, class room, lecture hall, in school, at school, blackboard, university`,
+  words: `classroom, school, class room, in school, at school, blackboard`,
+  near: "lecture hall, university",
   alsoShows: ["room"],
   kin: "room",
   air: "indoors",

@@ -2,7 +2,8 @@ import type { PlaceFacts } from "./place-facts.ts";
 
 export const FIRESIDE: PlaceFacts = {
   words: `fireplace, fireside, by the fire, living room with fireplace, log cabin interior, tavern,
-    pub, cabin interior, mountain hut, great hall, hearth`,
+    pub, cabin interior, mountain hut, hearth`,
+  near: "great hall",
   alsoShows: ["room"],
   kin: "room",
   air: "indoors",

@@ -1,7 +1,8 @@
 import type { PlaceFacts } from "./place-facts.ts";
 
 export const SAVANNA: PlaceFacts = {
-  words: `savanna, savannah, serengeti, african plain, steppe, africa, safari, masai mara`,
+  words: `savanna, savannah, serengeti, african plain, africa, safari, masai mara`,
+  near: "steppe",
   kin: "desert",
   air: "open",
   year: "none",

@@ -1,9 +1,9 @@
 import type { PlaceFacts } from "./place-facts.ts";
 
 export const VILLAGE: PlaceFacts = {
-  words: `village, town, small town, hamlet, garden, courtyard, backyard, medieval village, hobbiton,
+  words: `village, town, small town, hamlet, garden, medieval village, hobbiton,
     cobblestone street`,
-  near: "zoo",
+  near: "zoo, courtyard, backyard",
   canShow: ["mountains"],
   kin: "village",
   air: "open",

@@ -1,7 +1,8 @@
 import type { PlaceFacts } from "./place-facts.ts";
 
 export const VINEYARD: PlaceFacts = {
-  words: `vineyard, tuscany, winery, field of grape, provence`,
+  words: `vineyard, tuscany, field of grape, provence`,
+  near: "winery",
   alsoShows: ["farm"],
   kin: "farm",
   air: "open",

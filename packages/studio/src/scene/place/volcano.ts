@@ -1,8 +1,9 @@
 import type { PlaceFacts } from "./place-facts.ts";
 
 export const VOLCANO: PlaceFacts = {
-  words: `volcano, volcanic, lava field, lava, erupting volcano, crater rim, mordor, underworld, hell,
+  words: `volcano, volcanic, lava field, lava, erupting volcano, crater rim, mordor,
     inferno`,
+  near: "hell, underworld",
   alsoShows: ["mountains"],
   kin: "mountains",
   air: "open",
