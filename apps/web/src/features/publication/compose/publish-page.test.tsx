@@ -169,7 +169,9 @@ test("repeats it on chosen days, shows them before, and says how many on the but
   await user.click(screen.getByRole("button", { name: "On a date" }));
   write("Last day", "2027-03-14");
   screen.getByText(/^Clocks skip 02:30 on that day: it is posted at 03:00/);
-  await user.click(screen.getByRole("button", { name: /^Schedule 2 posts, the first on Sat, Mar 13/ }));
+  await user.click(
+    screen.getByRole("button", { name: /^Schedule 2 posts, the first on Sat, Mar 13/ }),
+  );
   await waitFor(() => expect(published).toEqual(["pst_series"]));
   expect(calls.find(({ name }) => name === "createPost")?.body).toMatchObject({
     at: { wallTime: "2027-03-13T02:30", zone: "America/New_York" },
