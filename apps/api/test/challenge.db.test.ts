@@ -10,9 +10,8 @@ import { expect, test } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
 const { as, database, clock, parts } = await startTestServer({ signingKeyFile: "a key" });
-const [ada, bruno, chiyo, olivia, guest] = [
-  ...[as("ada"), as("bruno"), as("chiyo"), as("olivia"), as(null)],
-];
+const [ada, bruno, chiyo] = [as("ada"), as("bruno"), as("chiyo")];
+const [olivia, guest] = [as("olivia"), as(null)];
 const signer = serverKey();
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(Date.parse(CHALLENGE_SETTINGS.opensAt) + hours * HOUR);

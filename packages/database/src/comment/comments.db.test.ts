@@ -13,8 +13,8 @@ import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { createTestDatabase } from "@kinora/testing/database";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { forgetOldComments } from "./forget-old-comments.ts";
 import { forgetComments } from "./forget-comments.ts";
+import { forgetOldComments } from "./forget-old-comments.ts";
 import { talkStores } from "./talk-stores.ts";
 
 const { database } = await createTestDatabase();
@@ -264,5 +264,8 @@ it("forgets what is left of deleted comments after thirty days, unless somebody 
   await forgetOldComments(database, later(30 * 86_400 - 1));
   expect(await comments.find(alone)).not.toBeNull();
   await forgetOldComments(database, later(30 * 86_400 + 1));
-  expect([await comments.find(alone), (await comments.find(kept))?.state]).toEqual([null, "deleted"]);
+  expect([await comments.find(alone), (await comments.find(kept))?.state]).toEqual([
+    null,
+    "deleted",
+  ]);
 });

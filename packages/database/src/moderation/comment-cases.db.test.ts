@@ -16,13 +16,13 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { postgresPeople } from "../account/postgres-people.ts";
 import { postgresSessions } from "../account/postgres-sessions.ts";
 import type { Database } from "../client.ts";
+import { talkStores } from "../comment/talk-stores.ts";
 import { postgresCreationStore } from "../creation/postgres-creation-store.ts";
 import { recordEvent } from "../event/record-event.ts";
-import { moderationStores } from "./moderation-stores.ts";
 import { notificationListener } from "../notification/notification-listener.ts";
 import { postgresNotificationStore } from "../notification/postgres-notification-store.ts";
+import { moderationStores } from "./moderation-stores.ts";
 import { postgresCommentCaseReader } from "./postgres-comment-case-reader.ts";
-import { talkStores } from "../comment/talk-stores.ts";
 
 const { database } = await createTestDatabase();
 const now = new Date("2026-06-15T12:00:00Z");

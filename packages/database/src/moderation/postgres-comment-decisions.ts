@@ -2,9 +2,9 @@ import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
 import type { CommentDecision, CommentDecisionStore } from "@kinora/domain/moderation/comment-case";
 import type { Selectable } from "kysely";
 import type { Database } from "../client.ts";
-import { appealIn } from "./appeal-in.ts";
 import { parseKnown } from "../parse-known.ts";
 import type { CommentDecisionTable } from "../schema.gen.ts";
+import { appealIn } from "./appeal-in.ts";
 
 export function postgresCommentDecisions(executor: Database): CommentDecisionStore {
   const rows = () =>

@@ -3,9 +3,9 @@ import type { OverdueCase, OverdueStores } from "@kinora/domain/moderation/remin
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
-import { waitingComments } from "./postgres-comment-case-reader.ts";
 import { waitingBoards } from "./postgres-board-case-reader.ts";
 import { waitingWorks } from "./postgres-case-reader.ts";
+import { waitingComments } from "./postgres-comment-case-reader.ts";
 import { waitingPeople } from "./postgres-person-case-reader.ts";
 
 const rows = z.array(

@@ -1,5 +1,5 @@
-import type { CommentRecord } from "./comment-record.ts";
 import type { Likers } from "../notification/likers.ts";
+import type { CommentRecord } from "./comment-record.ts";
 
 /** Who commented lately; `count` is of people, or of mentions. */
 export type Talkers = Likers;

@@ -1,9 +1,9 @@
 import type { CommentRecord } from "../comment/comment-record.ts";
+import type { Talkers } from "../comment/comment-talk.ts";
 import { isCounted } from "../comment/comment-view.ts";
 import type { CreationRecord } from "../creation/creation.ts";
 import { isPublic } from "../creation/creation-visibility.ts";
 import type { DomainEvent } from "../event/domain-event.ts";
-import type { Talkers } from "../comment/comment-talk.ts";
 import type { NewNotification } from "../notification/notification-store.ts";
 import { about, shorten } from "./outcome-notification.ts";
 import type { NotifyOfEventStores, Teller } from "./telling.ts";

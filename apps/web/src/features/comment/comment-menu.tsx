@@ -83,7 +83,11 @@ export function CommentMenu({
         )}
       />
       {asked && (
-        <ConfirmSheet words={confirmWords(name)[asked]} onConfirm={act[asked]} onClose={() => setAsked(null)} />
+        <ConfirmSheet
+          words={confirmWords(name)[asked]}
+          onConfirm={act[asked]}
+          onClose={() => setAsked(null)}
+        />
       )}
       <Slot
         name="comment.report"

@@ -99,6 +99,8 @@ export function hearComment(
 ): boolean {
   const { dispatch } = store;
   const { id, creationId, parentId, state, author } = heard;
+  // What the reader wrote themselves is shown by the answer, which may come later.
+  const isOwn = author?.id === store.getState().auth.uid;
   let isKnown = false;
   draftOf(dispatch, creationId, (pages) => {
     const [first] = pages;
@@ -108,10 +110,9 @@ export function hearComment(
     if (state === "gone" && heard.replies === 0)
       for (const page of pages) page.items = page.items.filter((thread) => thread.id !== id);
     const parent = threads.find((thread) => thread.id === parentId);
-    if (parent && !isKnown && state === "shown") parent.replies += 1;
+    if (parent && !isKnown && !isOwn && state === "shown") parent.replies += 1;
   });
   if (isKnown) change(dispatch, heard, heard);
-  const isOwn = author?.id === store.getState().auth.uid;
   return !isKnown && !isOwn && parentId === null && state !== "gone";
 }
 

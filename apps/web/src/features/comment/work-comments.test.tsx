@@ -81,7 +81,7 @@ test("answers a reply by its handle, under the same comment", async () => {
   screen.getByRole("button", { name: "Show 2 more replies" });
   const [, second] = screen.getAllByRole("button", { name: /^Reply/ });
   await user.click(second as HTMLElement);
-  const field = screen.getByLabelText<HTMLTextAreaElement>("Reply to Bea");
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Reply to Bea" });
   expect(field.value).toBe("@bea ");
   await user.type(field, "Yes{Control>}{Enter}{/Control}");
   await expect
