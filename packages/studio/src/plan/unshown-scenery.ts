@@ -26,7 +26,9 @@ const SHOWN_IN: Readonly<Record<string, ReadonlySet<string>>> = {
   rug: places("room library bedroom fireside"),
   curtain: ROOMS,
   ...Object.fromEntries(
-    "firefly plate bowl seaweed kelp billboard shelf puddle".split(" ").map((thing) => [thing, NOWHERE]),
+    "firefly plate bowl seaweed kelp billboard shelf puddle"
+      .split(" ")
+      .map((thing) => [thing, NOWHERE]),
   ),
 };
 

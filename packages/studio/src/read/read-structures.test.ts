@@ -79,3 +79,19 @@ test("brings together whoever does something and what it is done to", () => {
   expect(relations("a girl with a dog, smiling")).toEqual(["girl with dog"]);
   expect(relations("a prince in a flower garden")).toEqual([]);
 });
+
+test("a deed is read in every form, and puts its doer to the thing", () => {
+  const tie = (prompt: string) => {
+    const [doer, thing] = readPrompt(prompt).mentions;
+    return [doer?.action, thing?.relation?.kind];
+  };
+  expect(tie("an old man nibbles a croissant")).toEqual(["eat", "hold"]);
+  expect(tie("a fox snuggles with a rabbit")).toEqual(["hug", "embrace"]);
+  expect(tie("a woman steers a canoe")).toEqual(["drive", "on"]);
+  expect(tie("a girl opens a chest")).toEqual([undefined, "tend"]);
+});
+
+test("what is not drawn is told: short nouns, and deeds with those they are about", () => {
+  expect(readPrompt("a fig on a crate").missing).toEqual(["fig"]);
+  expect(readPrompt("a girl waters a rose").missing).toEqual(["girl waters rose"]);
+});

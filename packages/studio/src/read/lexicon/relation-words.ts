@@ -73,8 +73,9 @@ function words(): (readonly [string, Relation])[] {
   let relation: keyof typeof TABLE;
   for (relation in TABLE)
     for (const word of TABLE[relation].split(",").map((each) => each.trim())) {
-      const forms = OF_VERBS.has(relation) ? formsOfDeed(word).filter(isOnlyDeed) : [];
-      for (const form of [word, ...forms]) pairs.push([form, relation]);
+      const [verb = "", ...rest] = word.split(" ");
+      const forms = OF_VERBS.has(relation) ? formsOfDeed(verb).filter(isOnlyDeed) : [];
+      for (const form of [verb, ...forms]) pairs.push([[form, ...rest].join(" "), relation]);
     }
   return pairs;
 }
