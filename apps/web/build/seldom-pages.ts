@@ -7,4 +7,4 @@ export const SELDOM =
 
 /** Parts of nearly every page, and tiny ones, whose names in the list of preloads weigh as much. */
 export const UNLISTED =
-  /assets\/(?:rolldown-runtime|beginning|vendor|core|icons|parts|wall|text|use-is-admin|models-api|profile-api|clock-text|moment-text|useBaseUiId|reauthentication-header|flag-reasons|report|opening-focus|own-works|lazy-upload-field|picker|more-icons|order|take-focus|option-keys|labels|unsafe-categories|sign-in-providers|refused-words|unshown|menu-panel|refusal-words)-/;
+  /assets\/(?:rolldown-runtime|beginning|vendor|core|icons|parts|wall|text|use-is-admin|models-api|profile-api|clock-text|moment-text|useBaseUiId|reauthentication-header|flag-reasons|report|opening-focus|own-works|lazy-upload-field|picker|more-icons|order|take-focus|option-keys|labels|measure-span|repeat|circle-question-mark|unsafe-categories|sign-in-providers|refused-words|unshown|menu-panel|refusal-words)-/;
