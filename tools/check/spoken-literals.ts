@@ -18,7 +18,11 @@ const MESSAGES_ARE_MADE = ["domain", "database", ...rooms, "engine"]
 const EXEMPT = new RegExp(
   [
     ...["\\.(test|proof)\\.ts$", "/test/", "/test-[a-z-]+\\.ts$", "\\.gen\\.ts$"],
-    ...["^packages/story/src/script/", "^apps/worker/src/seed/", "/(demo-people|samples)\\.ts$"],
+    ...[
+      "^packages/story/src/script/",
+      "^apps/worker/src/seed/",
+      "/(demo-people|samples|daily-themes)\\.ts$",
+    ],
     ...["^packages/engine/src/(command|create|asked)/", "^packages/engine/src/cli"],
   ].join("|"),
 );

@@ -8,11 +8,7 @@ import {
   insertCampaignSource,
   insertReviewedStory,
 } from "@kinora/testing/campaign/insert-campaign";
-import {
-  insertBallots,
-  insertChallenge,
-  insertPlace,
-} from "@kinora/testing/challenge/insert-challenge";
+import { challengeLists, insertChallenge } from "@kinora/testing/challenge/insert-challenge";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
 import { addPost } from "@kinora/testing/publication/add-post";
@@ -230,11 +226,6 @@ const addCampaign = (at: number) => insertCampaign(database, { id: `campaign-${a
 const addCampaignSource = (at: number) => insertCampaignSource(database, "posted", at);
 const addReviewed = (at: number) => insertReviewedStory(database, "posted", at);
 
-const addChallenge = (at: number) => insertChallenge(database, { id: `challenge-${at}`, at });
-const inPosted = { challengeId: "posted", userId: "usr_ada" };
-const addPlace = (at: number) => insertPlace(database, { ...inPosted, at });
-const addBallots = (at: number) => insertBallots(database, { ...inPosted, at });
-
 let payments = 0;
 async function addPayment(): Promise<void> {
   const at = ++payments;
@@ -264,9 +255,7 @@ const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; ask
     ...{ listPosts: { add: addPosted }, listPostsOfWork: { add: addPosted } },
     ...{ listCampaigns: { add: addCampaign }, listCampaignSources: { add: addCampaignSource } },
     ...{ listCampaignStories: { add: addReviewed }, listReview: { add: addReviewed } },
-    ...{ listChallenges: { add: addChallenge }, listAllChallenges: { add: addChallenge } },
-    ...{ listChallengePlaces: { add: addPlace }, listChallengeExclusions: { add: addPlace } },
-    ...{ listOwnBallots: { add: addBallots }, listChallengeVoters: { add: addBallots } },
+    ...challengeLists(database, { challengeId: "posted", userId: "usr_ada" }),
     ...{ listPurchases: { add: addPurchase }, listStories: { add: addStory } },
     listUploads: { add: addUpload },
   };
@@ -286,7 +275,6 @@ const cases = Object.entries(LISTS).flatMap(([name, { add, asked = [""] }]) => {
   const { path } = routes[name as RouteName];
   return asked.map((query) => [`${path.replace("{id}", "posted")}?${query}`, add] as const);
 });
-// A calendar has no pages.
 cases.push([`/api/posts/calendar?${CALENDAR}`, addPosted]);
 
 let added = 0;

@@ -8,7 +8,7 @@ import type {
 } from "./audit-bundle.ts";
 
 /** SHA-256 in hex of a text in UTF-8. */
-export type Digest = (text: string) => Promise<string>;
+export type TextDigest = (text: string) => Promise<string>;
 
 /*
  * What is hashed and signed are lists in a fixed order, written as JSON, each beginning with what it
@@ -18,7 +18,7 @@ export type Digest = (text: string) => Promise<string>;
 /** Returns the hash on which the first ballot rests. */
 export const hashOfSetup = (
   { challenge, pool, plan, isHosted, entries }: BundleSetup,
-  digest: Digest,
+  digest: TextDigest,
 ): Promise<string> => {
   const { first, second, third, top5, top10, top20 } = plan.shares;
   return digest(
@@ -34,7 +34,7 @@ export const hashOfSetup = (
 export const hashOfBallot = (
   previous: string,
   ballot: Omit<ChainedBallot, "hash">,
-  digest: Digest,
+  digest: TextDigest,
 ): Promise<string> => {
   const { number, voter, isOutside, left, right, choice, isValid } = ballot;
   return digest(JSON.stringify([previous, number, voter, isOutside, left, right, choice, isValid]));
@@ -44,7 +44,7 @@ export const hashOfBallot = (
 export async function chainBallot(
   last: BallotReceipt,
   ballot: Omit<ChainedBallot, "hash" | "number">,
-  digest: Digest,
+  digest: TextDigest,
 ): Promise<ChainedBallot> {
   const numbered = { number: last.number + 1, ...ballot };
   return { ...numbered, hash: await hashOfBallot(last.hash, numbered, digest) };
@@ -80,5 +80,5 @@ export const numberOfPerson = async (
   salt: string,
   as: "author" | "voter",
   userId: string,
-  digest: Digest,
+  digest: TextDigest,
 ): Promise<string> => (await digest(JSON.stringify([salt, as, userId]))).slice(0, 16);

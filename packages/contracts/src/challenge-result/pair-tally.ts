@@ -1,7 +1,7 @@
 import type { BallotChoice } from "../challenge/challenge-vocabulary.ts";
 
 /** What a ballot says, whoever stores it. */
-export interface Verdict {
+export interface PairVerdict {
   readonly voter: string;
   readonly left: string;
   readonly right: string;
@@ -27,7 +27,7 @@ const keyOf = (one: string, other: string) => JSON.stringify([one, other]);
  *
  * @returns tallies in the order of ids
  */
-export function tallyPairs(verdicts: readonly Verdict[]): readonly PairTally[] {
+export function tallyPairs(verdicts: readonly PairVerdict[]): readonly PairTally[] {
   const opinions = new Map<string, { one: string; other: string; said: [number, number] }>();
   for (const { voter, left, right, choice } of verdicts) {
     if (choice === "skip" || left === right) continue;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { tallyPairs, type Verdict } from "./pair-tally.ts";
+import { type PairVerdict, tallyPairs } from "./pair-tally.ts";
 import { rankEntries } from "./rank-entries.ts";
 
 const IDS = ["a", "b", "c", "d", "e", "f"];
@@ -8,7 +8,7 @@ const entryOf = (id: string, minute = 0) => ({
   id,
   submittedAt: `2026-12-01T00:${String(minute).padStart(2, "0")}:00.000Z`,
 });
-const verdict: fc.Arbitrary<Verdict> = fc
+const verdict: fc.Arbitrary<PairVerdict> = fc
   .record({
     voter: fc.constantFrom("v", "w", "x", "y"),
     pair: fc.uniqueArray(fc.constantFrom(...IDS), { minLength: 2, maxLength: 2 }),
@@ -19,11 +19,11 @@ const entries = fc
   .tuple(...IDS.map(() => fc.integer({ min: 0, max: 3 })))
   .map((minutes) => IDS.map((id, n) => entryOf(id, minutes[n])));
 const ballots = fc.array(verdict, { maxLength: 80 });
-const mirrored = ({ voter, left, right, choice }: Verdict): Verdict => ({
+const mirrored = ({ voter, left, right, choice }: PairVerdict): PairVerdict => ({
   ...{ voter, left: right, right: left },
   choice: choice === "skip" ? "skip" : choice === "left" ? "right" : "left",
 });
-const say = (voter: string, better: string, worse: string): Verdict => ({
+const say = (voter: string, better: string, worse: string): PairVerdict => ({
   ...{ voter, left: better, right: worse, choice: "left" },
 });
 
@@ -98,7 +98,7 @@ it("has narrower intervals for entries that were compared more often", () => {
 it("separates equal strengths of a circle by submission, then by id", () => {
   // A circle in which each won once and lost once, and one who met nobody: all of strength 0.
   const circle = [say("v", "a", "b"), say("v", "b", "c"), say("v", "c", "a")];
-  const ranked = (minutes: Record<string, number>, votes: readonly Verdict[]) =>
+  const ranked = (minutes: Record<string, number>, votes: readonly PairVerdict[]) =>
     rankEntries(
       Object.entries(minutes).map(([id, minute]) => entryOf(id, minute)),
       votes,

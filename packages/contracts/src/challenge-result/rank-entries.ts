@@ -1,5 +1,5 @@
 import { comparisonsOf, curveOf, fitStrengths, PRIOR_WEIGHT } from "./fit-strengths.ts";
-import { compare, type PairTally, tallyPairs, type Verdict } from "./pair-tally.ts";
+import { compare, type PairTally, type PairVerdict, tallyPairs } from "./pair-tally.ts";
 import { variancesOf } from "./variances.ts";
 
 /** An entry as far as ranking needs it. */
@@ -9,7 +9,7 @@ export interface RankedEntry {
   readonly submittedAt: string;
 }
 
-export interface Place {
+export interface RankedPlace {
   /** From 1, without gaps. */
   readonly place: number;
   readonly entry: string;
@@ -36,8 +36,8 @@ const rounded = (value: number): number => Math.round(value * DIGITS) / DIGITS +
  */
 export function rankEntries(
   entries: readonly RankedEntry[],
-  verdicts: readonly Verdict[],
-): readonly Place[] {
+  verdicts: readonly PairVerdict[],
+): readonly RankedPlace[] {
   const ordered = entries.toSorted((a, b) => compare(a.id, b.id));
   const ids = ordered.map(({ id }) => id);
   const tallies = tallyPairs(verdicts);

@@ -1,16 +1,16 @@
 import type { AuditBundle, BallotReceipt, BundleResult } from "./audit-bundle.ts";
 import {
-  type Digest,
   hashOfBallot,
   hashOfSetup,
   signedTextOfHead,
   signedTextOfResult,
+  type TextDigest,
 } from "./ballot-chain.ts";
 import { computeResult } from "./compute-result.ts";
 
 /** Cryptography that the verifier needs. */
 export interface BundleCrypto {
-  readonly digest: Digest;
+  readonly digest: TextDigest;
   /** Whether a signature (Ed25519, base64) of a text holds for a public key (SPKI, base64). */
   readonly isSigned: (publicKey: string, text: string, signature: string) => Promise<boolean>;
 }
@@ -70,7 +70,7 @@ export async function verifyBundle(
 
 async function flawsOfChain(
   { setup, ballots, head }: AuditBundle,
-  digest: Digest,
+  digest: TextDigest,
 ): Promise<readonly BundleFlaw[]> {
   let [number, previous] = [0, await hashOfSetup(setup, digest)];
   for (const ballot of ballots) {

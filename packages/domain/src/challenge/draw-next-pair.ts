@@ -1,5 +1,5 @@
 import { PAIR_HOURS, PAIRS_EACH_MAX } from "@kinora/contracts/challenge/challenge-limits";
-import type { Digest } from "@kinora/contracts/challenge-result/ballot-chain";
+import type { TextDigest } from "@kinora/contracts/challenge-result/ballot-chain";
 import { numberOfPerson } from "@kinora/contracts/challenge-result/ballot-chain";
 import type { ChallengeRecord, EnrolledVoter, PairRecord } from "./challenge-record.ts";
 import type { ChallengeStores } from "./challenge-store.ts";
@@ -9,7 +9,7 @@ import { requireState, shownChallenge } from "./find-challenge.ts";
 export interface VotePorts {
   readonly transact: <T>(work: (stores: ChallengeStores) => Promise<T>) => Promise<T>;
   readonly newId: () => string;
-  readonly hash: Digest;
+  readonly hash: TextDigest;
   readonly drawSeed: () => number;
 }
 

@@ -1,5 +1,5 @@
 import type { UnfitReason } from "@kinora/contracts/challenge/challenge-vocabulary";
-import type { Digest } from "@kinora/contracts/challenge-result/ballot-chain";
+import type { TextDigest } from "@kinora/contracts/challenge-result/ballot-chain";
 import { numberOfPerson } from "@kinora/contracts/challenge-result/ballot-chain";
 import type { CreationRecord } from "../creation/creation.ts";
 import type { CreationStore } from "../creation/creation-stores.ts";
@@ -17,7 +17,7 @@ interface EnterStores extends Pick<ChallengeStores, "challenges" | "challengeEnt
 export interface EnterPorts {
   readonly transact: <T>(work: (stores: EnterStores) => Promise<T>) => Promise<T>;
   readonly newId: () => string;
-  readonly hash: Digest;
+  readonly hash: TextDigest;
 }
 
 /**

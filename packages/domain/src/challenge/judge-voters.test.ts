@@ -1,4 +1,4 @@
-import type { Verdict } from "@kinora/contracts/challenge-result/pair-tally";
+import type { PairVerdict } from "@kinora/contracts/challenge-result/pair-tally";
 import { expect, it } from "vitest";
 import { seeded } from "../seeded-random.ts";
 import { judgeVoters } from "./judge-voters.ts";
@@ -6,13 +6,13 @@ import { judgeVoters } from "./judge-voters.ts";
 const IDS = Array.from({ length: 12 }, (_, n) => `e${n}`);
 
 /** Ballots of somebody who prefers the earlier entry with this probability; `repeats` are mirrored. */
-function ballotsOf(voter: string, skill: number, seed: number, pairs = 30): Verdict[] {
+function ballotsOf(voter: string, skill: number, seed: number, pairs = 30): PairVerdict[] {
   const random = seeded(seed);
-  const ballots: Verdict[] = [];
+  const ballots: PairVerdict[] = [];
   for (let n = 0; n < pairs; n += 1) {
     const left = Math.floor(random() * 12);
     const right = (left + 1 + Math.floor(random() * 11)) % 12;
-    const say = (one: number, other: number): Verdict => ({
+    const say = (one: number, other: number): PairVerdict => ({
       ...{ voter, left: `e${one}`, right: `e${other}` },
       choice: random() < skill === one < other ? "left" : "right",
     });
@@ -22,7 +22,7 @@ function ballotsOf(voter: string, skill: number, seed: number, pairs = 30): Verd
   return ballots;
 }
 const honest = Array.from({ length: 40 }, (_, n) => ballotsOf(`h${n}`, 0.8, n)).flat();
-const paidOf = (prefix: string, verdicts: readonly Verdict[]) => {
+const paidOf = (prefix: string, verdicts: readonly PairVerdict[]) => {
   const own = judgeVoters(IDS, verdicts).filter(({ voter }) => voter.startsWith(prefix));
   return own.filter(({ isPaid }) => isPaid).length / own.length;
 };
@@ -36,7 +36,7 @@ it("pays nearly all who look, and few who answer by chance", () => {
 it("pays nobody who contradicts themselves on most repeated pairs, or the others on most pairs", () => {
   const contrary = ballotsOf("contrary", 0.1, 7);
   const turned = ballotsOf("turned", 0.95, 8, 9).flatMap(
-    ({ voter, left, right, choice }): Verdict[] => [
+    ({ voter, left, right, choice }): PairVerdict[] => [
       { voter, left, right, choice },
       { voter, left: right, right: left, choice },
     ],
@@ -49,7 +49,7 @@ it("pays nobody who contradicts themselves on most repeated pairs, or the others
 });
 
 it("does not depend on the order of ballots, and leaves out pairs passed over", () => {
-  const skipped = honest.map((ballot): Verdict => ({ ...ballot, choice: "skip" }));
+  const skipped = honest.map((ballot): PairVerdict => ({ ...ballot, choice: "skip" }));
   const one = judgeVoters(IDS, honest);
   const other = judgeVoters(IDS, [...skipped, ...honest.toReversed()]);
   expect(other.map(({ voter, isPaid }) => [voter, isPaid])).toEqual(

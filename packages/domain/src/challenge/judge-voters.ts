@@ -3,7 +3,11 @@ import {
   comparisonsOf,
   fitStrengths,
 } from "@kinora/contracts/challenge-result/fit-strengths";
-import { compare, tallyPairs, type Verdict } from "@kinora/contracts/challenge-result/pair-tally";
+import {
+  compare,
+  type PairVerdict,
+  tallyPairs,
+} from "@kinora/contracts/challenge-result/pair-tally";
 
 /** How a person voted, compared with themselves and with the others. */
 export interface VoterRecord {
@@ -41,7 +45,7 @@ const FOLDS = 10;
  */
 export function judgeVoters(
   entries: readonly string[],
-  verdicts: readonly Verdict[],
+  verdicts: readonly PairVerdict[],
 ): readonly VoterRecord[] {
   const answered = verdicts.filter(({ choice }) => choice !== "skip");
   const byVoter = Map.groupBy(answered, ({ voter }) => voter);
@@ -61,7 +65,7 @@ export function judgeVoters(
 
 function judge(
   voter: string,
-  ballots: readonly Verdict[],
+  ballots: readonly PairVerdict[],
   strengthOf: ReadonlyMap<string, number>,
 ): VoterRecord {
   const { repeats, agreeing } = compareRepeats(ballots);
@@ -80,9 +84,9 @@ function judge(
 }
 
 /** Compares each mirrored pair with its first answer. */
-function compareRepeats(ballots: readonly Verdict[]): { repeats: number; agreeing: number } {
+function compareRepeats(ballots: readonly PairVerdict[]): { repeats: number; agreeing: number } {
   const pairs = Map.groupBy(ballots, ({ left, right }) => JSON.stringify([left, right].sort()));
-  const winner = ({ left, right, choice }: Verdict) => (choice === "left" ? left : right);
+  const winner = ({ left, right, choice }: PairVerdict) => (choice === "left" ? left : right);
   const twice = [...pairs.values()].filter((both) => both.length > 1);
   const alike = twice.filter((both) => new Set(both.map(winner)).size === 1);
   return { repeats: twice.length, agreeing: alike.length };

@@ -1,4 +1,4 @@
-import type { Digest } from "@kinora/contracts/challenge-result/ballot-chain";
+import type { TextDigest } from "@kinora/contracts/challenge-result/ballot-chain";
 import { hashOfSetup, signedTextOfHead } from "@kinora/contracts/challenge-result/ballot-chain";
 import type { RecordEvent } from "../event/domain-event.ts";
 import type { ChallengePatch, ChallengeRecord } from "./challenge-record.ts";
@@ -16,7 +16,7 @@ export interface MoveStores extends ChallengeStores {
 export interface MovePorts {
   readonly transact: <T>(work: (stores: MoveStores) => Promise<T>) => Promise<T>;
   readonly newId: () => string;
-  readonly hash: Digest;
+  readonly hash: TextDigest;
   readonly signer: ChallengeSigner;
   readonly now: () => Date;
 }

@@ -7,14 +7,14 @@ import type { ChallengeRecord, NoticeRecord } from "./challenge-record.ts";
 import type { ChallengeStores } from "./challenge-store.ts";
 import { voteReward, voteRewardKey } from "./count-ballot.ts";
 
-export interface SettleStores extends ChallengeStores {
+export interface ChallengeSettleStores extends ChallengeStores {
   readonly ledger: Pick<GemLedger, "credit">;
   readonly awards: Pick<AwardStore, "lock">;
   readonly record: RecordEvent;
 }
 
 export interface SettlePorts {
-  readonly transact: <T>(work: (stores: SettleStores) => Promise<T>) => Promise<T>;
+  readonly transact: <T>(work: (stores: ChallengeSettleStores) => Promise<T>) => Promise<T>;
   readonly now: () => Date;
 }
 
@@ -46,7 +46,7 @@ export async function settleNotice(id: string, { transact, now }: SettlePorts): 
 }
 
 interface Settling {
-  readonly stores: SettleStores;
+  readonly stores: ChallengeSettleStores;
   readonly now: Date;
 }
 
@@ -104,7 +104,7 @@ async function payVotes(
 async function bestPlace(
   { id, result }: ChallengeRecord,
   { userId }: NoticeRecord,
-  { challengeEntries }: SettleStores,
+  { challengeEntries }: ChallengeSettleStores,
 ): Promise<number | null> {
   const own = new Set((await challengeEntries.ofPerson(id, userId)).map((entry) => entry.id));
   return result?.places.find(({ entry }) => own.has(entry))?.place ?? null;

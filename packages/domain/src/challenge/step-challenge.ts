@@ -8,13 +8,13 @@ import type { ChallengeStores } from "./challenge-store.ts";
 import { foundChallenge } from "./find-challenge.ts";
 import { listTakersPart } from "./list-takers-part.ts";
 
-export interface StepStores extends ChallengeStores {
+export interface ChallengeStepStores extends ChallengeStores {
   readonly record: RecordEvent;
   readonly audit: AppendAudit;
 }
 
 export interface StepPorts {
-  readonly transact: <T>(work: (stores: StepStores) => Promise<T>) => Promise<T>;
+  readonly transact: <T>(work: (stores: ChallengeStepStores) => Promise<T>) => Promise<T>;
   readonly newId: () => string;
   /** Whether this server can sign results. */
   readonly isSigning: boolean;

@@ -27,7 +27,7 @@ export async function insertChallenge(
 }
 
 /** Adds an entry of somebody to a completed challenge, with a place and a statement. */
-export async function insertPlace(
+async function insertPlace(
   database: Database,
   { challengeId, userId, at }: { challengeId: string; userId: string; at: number },
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function insertPlace(
 }
 
 /** Adds a ballot of somebody to a completed challenge, and one of a voter who is nobody. */
-export async function insertBallots(
+async function insertBallots(
   database: Database,
   { challengeId, userId, at }: { challengeId: string; userId: string; at: number },
 ): Promise<void> {
@@ -66,6 +66,23 @@ export async function insertBallots(
       database,
     );
   }
+}
+
+/** How to add an item to each list of challenges. */
+export function challengeLists(
+  database: Database,
+  of: { readonly challengeId: string; readonly userId: string },
+) {
+  const challenge = {
+    add: (at: number) => insertChallenge(database, { id: `challenge-${at}`, at }),
+  };
+  const place = { add: (at: number) => insertPlace(database, { ...of, at }) };
+  const ballots = { add: (at: number) => insertBallots(database, { ...of, at }) };
+  return {
+    ...{ listChallenges: challenge, listAllChallenges: challenge },
+    ...{ listChallengePlaces: place, listChallengeExclusions: place },
+    ...{ listOwnBallots: ballots, listChallengeVoters: ballots },
+  };
 }
 
 const numberOf = (at: number): string => at.toString(16).padStart(16, "0");

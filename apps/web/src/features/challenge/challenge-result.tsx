@@ -14,7 +14,7 @@ import {
   useListChallengePlacesInfiniteQuery,
 } from "./challenge-api.ts";
 import { PRIZE_WORDS, REASON_WORDS } from "./challenge-words.ts";
-import { IntervalBar, type Span } from "./interval-bar.tsx";
+import { IntervalBar, type StrengthSpan } from "./interval-bar.tsx";
 import { WorkPicture } from "./work-picture.tsx";
 
 /** Places with their intervals, prizes, exclusions, and the bundle from which all can be checked. */
@@ -23,7 +23,7 @@ export function ChallengeResult({ challenge }: { readonly challenge: Challenge }
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useListChallengePlacesInfiniteQuery(id);
   const places = data?.pages.flatMap(({ items }) => items);
-  const span: Span = {
+  const span: StrengthSpan = {
     low: Math.min(-1, ...(places ?? []).map(({ low }) => low)),
     high: Math.max(1, ...(places ?? []).map(({ high }) => high)),
   };
@@ -50,7 +50,13 @@ export function ChallengeResult({ challenge }: { readonly challenge: Challenge }
   );
 }
 
-function PlaceRow({ place, span }: { readonly place: ChallengePlace; readonly span: Span }) {
+function PlaceRow({
+  place,
+  span,
+}: {
+  readonly place: ChallengePlace;
+  readonly span: StrengthSpan;
+}) {
   const { work, prize } = place;
   return (
     <li className="grid grid-cols-[2rem_3rem_minmax(0,1fr)] items-center gap-3 rounded-panel bg-surface-1 p-2 sm:grid-cols-[2rem_3rem_minmax(0,1fr)_12rem]">

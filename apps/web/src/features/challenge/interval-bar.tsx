@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { cx } from "../../ui/class-names.ts";
 
 /** From the lowest to the highest strength of all that are shown. */
-export interface Span {
+export interface StrengthSpan {
   readonly low: number;
   readonly high: number;
 }
@@ -15,7 +15,7 @@ export function IntervalBar({
   className,
 }: {
   readonly place: ChallengePlace;
-  readonly span: Span;
+  readonly span: StrengthSpan;
   readonly className: string;
 }) {
   const at = (value: number) => ((value - span.low) / (span.high - span.low)) * 100;
