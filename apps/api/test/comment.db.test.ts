@@ -38,13 +38,19 @@ it("is written, answered, read by everybody page by page, changed and deleted", 
   const first = await write("Hello @ADA, lovely");
   expect([first.status, first.body]).toMatchObject([
     201,
-    { author: { handle: "bruno" }, mentions: [{ begins: 6, ends: 10, handle: "ada" }], byOwner: false },
+    {
+      author: { handle: "bruno" },
+      mentions: [{ begins: 6, ends: 10, handle: "ada" }],
+      byOwner: false,
+    },
   ]);
   const reply = await write("Thanks", ada, first.body.id);
   await write("Second", chiyo);
   const seen = await list();
   expect(textsOf(seen)).toEqual(["Second", "Hello @ADA, lovely"]);
-  expect(seen.items[1].firstReplies).toMatchObject([{ text: "Thanks", byOwner: true, actions: [] }]);
+  expect(seen.items[1].firstReplies).toMatchObject([
+    { text: "Thanks", byOwner: true, actions: [] },
+  ]);
   expect(seen.rules).toEqual({ count: 3, mode: "open", mayManage: false, missing: null });
   const page = await list(bruno, "limit=1");
   expect(textsOf(await list(bruno, `limit=1&cursor=${page.nextCursor}`))).toEqual([
@@ -68,7 +74,9 @@ it("passes the word gate, and refuses what isn't seen, or is no comment", async 
     expect((await write("Hi", bruno, null, id)).body.code).toBe("CREATION_NOT_FOUND");
     expect((await guest("GET", `/api/creations/${id}/comments`)).status).toBe(404);
   }
-  expect((await guest("POST", "/api/creations/fox/comments", { text: "Hi" }, key())).status).toBe(401);
+  expect((await guest("POST", "/api/creations/fox/comments", { text: "Hi" }, key())).status).toBe(
+    401,
+  );
 });
 
 it("the author of the work decides who may write, and what stays", async () => {
@@ -145,7 +153,10 @@ it("is heard by whoever looks at the work, as they see it", async () => {
   };
   const [stranger, own] = [await watch(), await watch("bruno")];
   const { body } = await write("Live", bruno);
-  expect(await stranger.next(body.id)).toMatchObject({ id: body.id, comment: { text: "Live", actions: [] } });
+  expect(await stranger.next(body.id)).toMatchObject({
+    id: body.id,
+    comment: { text: "Live", actions: [] },
+  });
   expect((await own.next(body.id)).comment.actions).toContain("delete");
   await bruno("DELETE", `/api/comments/${body.id}`);
   const gone = await stranger.next(body.id);

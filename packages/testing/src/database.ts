@@ -17,7 +17,9 @@ export async function createTestDatabase(connections = 10): Promise<TestDatabase
   // copied. Copying its files takes a fifth of the processor time of logging their content.
   await maintain(template, async (client) => {
     await client.query("select pg_advisory_lock(1)");
-    await client.query(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`);
+    await client.query(
+      `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`,
+    );
   });
   const url = new URL(template);
   url.pathname = name;

@@ -14,7 +14,11 @@ export class Watchers {
    * @returns a function that removes it
    */
   join(
-    { workId, reader, from }: { readonly workId: string; readonly reader: string; readonly from: string },
+    {
+      workId,
+      reader,
+      from,
+    }: { readonly workId: string; readonly reader: string; readonly from: string },
     stream: OpenStream,
     lookUp: LookUp,
   ): () => void {

@@ -2,8 +2,8 @@ import type { OwnPage, OwnThing, TakeoutSource } from "@kinora/domain/takeout/ta
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
 import { ownCampaigns } from "./own-campaigns.ts";
-import { commentDecisions, ownBlocks, ownComments } from "./own-comments.ts";
 import { ownChallenges } from "./own-challenges.ts";
+import { commentDecisions, ownBlocks, ownComments } from "./own-comments.ts";
 import { ownPosts } from "./own-posts.ts";
 import { ownPlans, ownPurchases } from "./own-purchases.ts";
 import { pageOf } from "./page-of.ts";

@@ -82,7 +82,10 @@ describe("readCommand", () => {
   });
 
   it.each([
-    [["draw", "x"], 'There is no command "draw"; there are create, story, speak, inspect, key and verify-challenge.'],
+    [
+      ["draw", "x"],
+      'There is no command "draw"; there are create, story, speak, inspect, key and verify-challenge.',
+    ],
     [["inspect"], "Say one file: kinora inspect FILE."],
     [["create"], 'Say what to make: kinora create "a fox in the snow".'],
     [["create", "a", "fox"], 'Put the prompt in quotation marks: "a fox in the snow".'],

@@ -1,5 +1,5 @@
-import type { CommentEvent } from "@kinora/contracts/comment/comment-event";
 import type { Comment, CommentMode, CommentThread } from "@kinora/contracts/comment/comment";
+import type { CommentEvent } from "@kinora/contracts/comment/comment-event";
 import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
 import type { Store } from "../../store/store.ts";

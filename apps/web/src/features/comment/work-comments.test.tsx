@@ -113,7 +113,9 @@ test("lets the author of the work approve, remove and close", async () => {
   await screen.findByText("Waits for your approval.");
   await user.click(screen.getByRole("button", { name: "Show it" }));
   await screen.findByText("1");
-  await user.click(screen.getByRole("button", { name: "Who can comment: I approve comments first" }));
+  await user.click(
+    screen.getByRole("button", { name: "Who can comment: I approve comments first" }),
+  );
   await user.click(await screen.findByRole("menuitem", { name: "Nobody can comment" }));
   await screen.findByRole("button", { name: "Who can comment: Nobody can comment" });
   await user.click(screen.getByRole("button", { name: "More about this comment" }));

@@ -1,4 +1,5 @@
 import { campaignSettings as checked } from "@kinora/contracts/campaign/campaign-settings";
+import type { PublicationFields } from "@kinora/contracts/publication/post-target";
 import { expect, test } from "vitest";
 import { checkTarget } from "../../../entities/post/draft/complete.ts";
 import { draftOfTargets } from "../../../entities/post/draft/draft-of-fields.ts";
@@ -25,22 +26,21 @@ test("settings that are opened and saved unchanged are the same", () => {
 });
 
 test("what platforms were told is opened as it was", () => {
-  const youtube = {
-    ...{ platform: "youtube", kind: "short", title: "{title}", description: "A film" },
-    ...{ tags: ["fox", "the sea"], categoryId: "1", visibility: "unlisted" },
-    ...{ isMadeForKids: false, notifiesSubscribers: false, saysAiMade: false },
-  } as const;
-  const tiktok = {
-    ...{ platform: "tiktok", kind: "video", caption: "{title} #fox", audience: "SELF_ONLY" },
-    ...{ allowsComments: true, allowsDuets: false, allowsStitches: true, isOwnBrand: true },
-    ...{ isBrandedContent: false, agreesToMusic: true, coverAt: null, saysAiMade: true },
-  } as const;
-  for (const fields of [
-    { ...youtube, tags: [...youtube.tags] },
-    tiktok,
-    { platform: "tiktok", kind: "draft" } as const,
-    { platform: "facebook", kind: "reel", caption: "{title}", title: null } as const,
-  ]) {
+  const all: PublicationFields[] = [
+    {
+      ...{ platform: "youtube", kind: "short", title: "{title}", description: "A film" },
+      ...{ tags: ["fox", "the sea"], categoryId: "1", visibility: "unlisted" },
+      ...{ isMadeForKids: false, notifiesSubscribers: false, saysAiMade: false },
+    },
+    {
+      ...{ platform: "tiktok", kind: "video", caption: "{title} #fox", audience: "SELF_ONLY" },
+      ...{ allowsComments: true, allowsDuets: false, allowsStitches: true, isOwnBrand: true },
+      ...{ isBrandedContent: false, agreesToMusic: true, coverAt: null, saysAiMade: true },
+    },
+    { platform: "tiktok", kind: "draft" },
+    { platform: "facebook", kind: "reel", caption: "{title}", title: null },
+  ];
+  for (const fields of all) {
     const draft = draftOfTargets([{ connectionId: "c", fields }]).c;
     if (!draft) throw new Error("no draft");
     const { platform, kind } = fields;

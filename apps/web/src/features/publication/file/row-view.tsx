@@ -108,8 +108,8 @@ function standingWords(
   if (postId !== null) return t`Scheduled`;
   if (failed) return t`Not scheduled`;
   if (!checked) return t`Being checked`;
-  if (checked.kind === "draft") return t`Needs your answers`;
-  if (checked.kind === "schedule") return t`Ready`;
+  if (checked.kind !== "refused")
+    return checked.kind === "draft" ? t`Needs your answers` : t`Ready`;
   const count = checked.problems.length;
   return plural({ count }, { one: "# thing to change", other: "# things to change" });
 }
