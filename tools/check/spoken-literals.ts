@@ -21,6 +21,7 @@ const EXEMPT = new RegExp(
     ...[
       "^packages/story/src/script/",
       "^apps/worker/src/seed/",
+      "/content/",
       "/(demo-people|samples|daily-themes)\\.ts$",
     ],
     ...["^packages/engine/src/(command|create|asked)/", "^packages/engine/src/cli"],

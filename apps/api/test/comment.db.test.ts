@@ -137,7 +137,7 @@ it("is heard by whoever looks at the work, as they see it", async () => {
     /** What is told of this comment; what happened just before may be told again. */
     const next = async (about: string) => {
       for (;;) {
-        const [, data, rest] = /^data: (.*)\n\n([^]*)/m.exec(text) ?? [];
+        const [, data, rest] = /^data: (.*)\n\n([\s\S]*)/m.exec(text) ?? [];
         if (data !== undefined) {
           text = rest ?? "";
           const event = commentEvent.parse(JSON.parse(data));

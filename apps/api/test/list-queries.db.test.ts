@@ -11,12 +11,12 @@ import {
 import { challengeLists, insertChallenge } from "@kinora/testing/challenge/insert-challenge";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
-import { addPost } from "@kinora/testing/publication/add-post";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { beforeAll, expect, test } from "vitest";
 import { addGiftFrom } from "./add-gift-from.ts";
+import { addPostedOn } from "./add-posted.ts";
 import { talkOn } from "./add-talk.ts";
 import { startTestServer } from "./test-server.ts";
 
@@ -214,12 +214,7 @@ const addPurchase = (at: number) =>
 const addGift = (at: number) =>
   addGiftFrom(`giver${at}`, { database, stores: parts.stores, clock });
 
-async function addPosted(at: number): Promise<void> {
-  const own = { userId: "usr_ada", creationId: "posted", now: clock.now };
-  const { id } = await addPost(database, { ...own, id: `post-${at}` });
-  const figures = { age: "hour", views: at, likes: at, comments: null } as const;
-  await parts.stores.measures.addMeasure(id, { ...figures, at: clock.now });
-}
+const addPosted = addPostedOn(database, parts.stores, () => clock.now);
 
 const addCampaign = (at: number) => insertCampaign(database, { id: `campaign-${at}`, at });
 

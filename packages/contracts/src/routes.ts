@@ -35,6 +35,7 @@ import { promptRoutes } from "./prompt/prompt-routes.ts";
 import { publicationRoutes } from "./publication/publication-routes.ts";
 import { reviewRoutes } from "./review/review-routes.ts";
 import { scanRoutes } from "./scan/scan-routes.ts";
+import { scheduleFileRoutes } from "./schedule-file/schedule-file-routes.ts";
 import { statRoutes } from "./stat/stat-routes.ts";
 import { boardCaseRoutes } from "./story/board-case-routes.ts";
 import { storyRoutes } from "./story/story-routes.ts";
@@ -92,6 +93,7 @@ export const routes = {
   ...campaignRoutes,
   ...challengeRoutes,
   ...publicationRoutes,
+  ...scheduleFileRoutes,
   ...wordRoutes,
   ...eventRoutes,
 } as const;

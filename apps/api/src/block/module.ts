@@ -1,5 +1,5 @@
 import { routes } from "@kinora/contracts/routes";
-import { blockPerson, unblockPerson } from "@kinora/domain/block/block-person";
+import { blockPerson, unblockPerson } from "@kinora/domain/people/block-person";
 import type { ApiComposition } from "../compose.ts";
 import { mountRoute } from "../http/mount-route.ts";
 import { readPage } from "../http/read-page.ts";

@@ -1,4 +1,4 @@
-import type { AuditBundle } from "@kinora/contracts/challenge-result/audit-bundle";
+import type { AuditBundle } from "@kinora/contracts/challenge/audit-bundle";
 import { routes } from "@kinora/contracts/routes";
 import type { ChallengeRecord } from "@kinora/domain/challenge/challenge-record";
 import { formatCount, parseCount } from "@kinora/domain/challenge/count-cursor";

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { auditBundle } from "@kinora/contracts/challenge-result/audit-bundle";
+import { auditBundle } from "@kinora/contracts/challenge/audit-bundle";
 import { verifyBundle } from "@kinora/contracts/challenge-result/verify-bundle";
 import { webCrypto } from "@kinora/contracts/challenge-result/web-crypto";
 import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";

@@ -40,7 +40,7 @@ it("pays at most the pool, one prize for each author, the best first, nothing to
   fc.assert(
     fc.property(
       ...([plans, rankings, barredOnes, fc.nat({ max: 5_000 }), fc.boolean()] as const),
-      (plan, ranked, barred, pool, isHosted) => {
+      (plan, ranked, barred, ...[pool, isHosted]) => {
         expect(prizePlan.safeParse(plan).success).toBe(true);
         const { reason, prizes, back } = awardPrizes(
           { pool, plan, isHosted },

@@ -5,7 +5,7 @@ import type {
   BundleResult,
   BundleSetup,
   ChainedBallot,
-} from "./audit-bundle.ts";
+} from "../challenge/audit-bundle.ts";
 
 /** SHA-256 in hex of a text in UTF-8. */
 export type TextDigest = (text: string) => Promise<string>;

@@ -1,4 +1,9 @@
-import type { BundleDecisions, BundleResult, BundleSetup, ChainedBallot } from "./audit-bundle.ts";
+import type {
+  BundleDecisions,
+  BundleResult,
+  BundleSetup,
+  ChainedBallot,
+} from "../challenge/audit-bundle.ts";
 import { awardPrizes, turnoutOf } from "./award-prizes.ts";
 import { rankEntries } from "./rank-entries.ts";
 

@@ -1,7 +1,7 @@
 import { sampleBundle, serverKey } from "@kinora/testing/challenge/sample-bundle";
 import { drawn } from "@kinora/testing/drawn";
 import { expect, it } from "vitest";
-import { type AuditBundle, auditBundle } from "./audit-bundle.ts";
+import { type AuditBundle, auditBundle } from "../challenge/audit-bundle.ts";
 import { hashOfBallot, numberOfPerson, signedTextOfHead } from "./ballot-chain.ts";
 import { computeResult } from "./compute-result.ts";
 import { verifyBundle } from "./verify-bundle.ts";

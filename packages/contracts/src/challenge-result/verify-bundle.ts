@@ -1,4 +1,4 @@
-import type { AuditBundle, BallotReceipt, BundleResult } from "./audit-bundle.ts";
+import type { AuditBundle, BallotReceipt, BundleResult } from "../challenge/audit-bundle.ts";
 import {
   hashOfBallot,
   hashOfSetup,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { auditBundle } from "../challenge-result/audit-bundle.ts";
 import { pageQuery } from "../http/page.ts";
 import { defineRoute } from "../http/route.ts";
+import { auditBundle } from "./audit-bundle.ts";
 import {
   challenge,
   challengeChange,

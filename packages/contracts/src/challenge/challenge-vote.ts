@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ballotReceipt } from "../challenge-result/audit-bundle.ts";
 import { creationCard } from "../creation/creation.ts";
 import { pageOf } from "../http/page.ts";
+import { ballotReceipt } from "./audit-bundle.ts";
 import { BALLOT_CHOICES } from "./challenge-vocabulary.ts";
 
 /** A work of a pair: nothing that tells whose it is, or what others think of it. */

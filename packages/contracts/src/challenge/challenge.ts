@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { ballotHead } from "../challenge-result/audit-bundle.ts";
 import { creationCard } from "../creation/creation.ts";
 import { unshown } from "../field/unshown.ts";
 import { pageOf, pageQuery } from "../http/page.ts";
+import { ballotHead } from "./audit-bundle.ts";
 import { STATEMENT_MAX } from "./challenge-limits.ts";
 import { challengeSettings } from "./challenge-settings.ts";
 import {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "../http/route.ts";
 import { LARGE_BODY_MAX_BYTES } from "../limits.ts";
-import { checkedRows, ROWS_MAX_BYTES, rowsToCheck } from "../schedule-file/check-rows.ts";
 import { bestTimesAnswer, bestTimesQuery } from "./account-best-times.ts";
 import { calendarQuery, postCalendar } from "./calendar-post.ts";
 import {
@@ -55,19 +54,6 @@ export const publicationRoutes = {
     answer: postPreview,
     status: 200,
     refusals: ["CREATION_NOT_FOUND", "CONNECTION_NOT_FOUND", "WORK_NOT_PUBLISHABLE"],
-  }),
-  checkPostRows: defineRoute({
-    ...CHANGES,
-    rate: "bulk",
-    path: "/api/posts/rows",
-    summary:
-      "What each row of a file of posts would do, and all that keeps it from doing it; nothing is done",
-    inParts: true,
-    body: rowsToCheck,
-    bodyMaxBytes: ROWS_MAX_BYTES,
-    answer: checkedRows,
-    status: 200,
-    refusals: [],
   }),
   listPosts: defineRoute({
     ...READS,

@@ -1,4 +1,4 @@
-import { auditBundle } from "@kinora/contracts/challenge-result/audit-bundle";
+import { auditBundle } from "@kinora/contracts/challenge/audit-bundle";
 import { verifyBundle } from "@kinora/contracts/challenge-result/verify-bundle";
 import { webCrypto } from "@kinora/contracts/challenge-result/web-crypto";
 import { excludeEntry, excludeVoter } from "@kinora/domain/challenge/exclude-from-challenge";

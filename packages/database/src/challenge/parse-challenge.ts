@@ -1,16 +1,16 @@
-import { challengeSettings } from "@kinora/contracts/challenge/challenge-settings";
-import {
-  BALLOT_CHOICES,
-  CHALLENGE_STATES,
-  PRIZE_KINDS,
-} from "@kinora/contracts/challenge/challenge-vocabulary";
 import {
   ballotHead,
   bundleDecisions,
   bundleResult,
   bundleSetup,
   type ChainedBallot,
-} from "@kinora/contracts/challenge-result/audit-bundle";
+} from "@kinora/contracts/challenge/audit-bundle";
+import { challengeSettings } from "@kinora/contracts/challenge/challenge-settings";
+import {
+  BALLOT_CHOICES,
+  CHALLENGE_STATES,
+  PRIZE_KINDS,
+} from "@kinora/contracts/challenge/challenge-vocabulary";
 import type {
   ChallengeRecord,
   EnrolledVoter,

@@ -1,5 +1,5 @@
+import type { BallotReceipt } from "@kinora/contracts/challenge/audit-bundle";
 import type { BallotOrder } from "@kinora/contracts/challenge/challenge-vote";
-import type { BallotReceipt } from "@kinora/contracts/challenge-result/audit-bundle";
 import { chainBallot } from "@kinora/contracts/challenge-result/ballot-chain";
 import type { CreationStore } from "../creation/creation-stores.ts";
 import { Refusal } from "../refusal.ts";

@@ -1,3 +1,10 @@
+import type {
+  BallotHead,
+  BundleDecisions,
+  BundleResult,
+  BundleSetup,
+  ChainedBallot,
+} from "@kinora/contracts/challenge/audit-bundle";
 import type { ChallengeSettings } from "@kinora/contracts/challenge/challenge-settings";
 import type {
   BallotChoice,
@@ -5,13 +12,6 @@ import type {
   ChallengeState,
   PrizeKind,
 } from "@kinora/contracts/challenge/challenge-vocabulary";
-import type {
-  BallotHead,
-  BundleDecisions,
-  BundleResult,
-  BundleSetup,
-  ChainedBallot,
-} from "@kinora/contracts/challenge-result/audit-bundle";
 import type { CreationState } from "../creation/creation.ts";
 
 export interface ChallengeRecord {

@@ -1,5 +1,5 @@
+import type { BallotReceipt, ChainedBallot } from "@kinora/contracts/challenge/audit-bundle";
 import type { ChallengeState } from "@kinora/contracts/challenge/challenge-vocabulary";
-import type { BallotReceipt, ChainedBallot } from "@kinora/contracts/challenge-result/audit-bundle";
 import type { DuePage } from "../each-due.ts";
 import type { Position } from "../position.ts";
 import type {

@@ -1,5 +1,5 @@
+import type { BundleDecisions } from "@kinora/contracts/challenge/audit-bundle";
 import { REVIEW_HOURS } from "@kinora/contracts/challenge/challenge-limits";
-import type { BundleDecisions } from "@kinora/contracts/challenge-result/audit-bundle";
 import { computeResult } from "@kinora/contracts/challenge-result/compute-result";
 import type { StandingEntry } from "./challenge-record.ts";
 import { stateAfter } from "./challenge-steps.ts";

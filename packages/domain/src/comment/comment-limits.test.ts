@@ -39,9 +39,9 @@ describe("links", () => {
 it("a limit is exceeded by what comes after it, the nearest first", () => {
   const none = { minute: 0, day: 0, receiver: 0 };
   expect(exceeded(none)).toBeNull();
-  for (const of of ["minute", "day", "receiver"] as const) {
-    expect(exceeded({ ...none, [of]: COMMENT_RATES[of] - 1 })).toBeNull();
-    expect(exceeded({ ...none, [of]: COMMENT_RATES[of] })).toBe(of);
+  for (const limit of ["minute", "day", "receiver"] as const) {
+    expect(exceeded({ ...none, [limit]: COMMENT_RATES[limit] - 1 })).toBeNull();
+    expect(exceeded({ ...none, [limit]: COMMENT_RATES[limit] })).toBe(limit);
   }
 });
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type AuditBundle, auditBundle } from "@kinora/contracts/challenge-result/audit-bundle";
+import { type AuditBundle, auditBundle } from "@kinora/contracts/challenge/audit-bundle";
 import { type BundleFlaw, verifyBundle } from "@kinora/contracts/challenge-result/verify-bundle";
 import { webCrypto } from "@kinora/contracts/challenge-result/web-crypto";
 import { UsageError } from "./usage-error.ts";

@@ -70,9 +70,7 @@ export function collectQualities(reading: Reading) {
     },
     /** Reports the waiting words with the noun that is drawn, and a verb with those it is about. */
     attach(mention: Mention, written: string, drawnAs: string): void {
-      const at = deed === undefined ? -1 : reading.missing.indexOf(deed);
-      if (at >= 0 && mention.relation !== undefined)
-        reading.missing[at] = `${mention.relation.to.words} ${deed} ${mention.words}`;
+      tellDeed(reading, deed, mention);
       deed = undefined;
       if (waiting.length === 0) return;
       const { approximation } = mention;
@@ -107,4 +105,11 @@ export function collectQualities(reading: Reading) {
       waiting = [];
     },
   };
+}
+
+/** Reports a verb with those it is about, once both are known. */
+function tellDeed({ missing }: Reading, deed: string | undefined, mention: Mention): void {
+  const at = deed === undefined ? -1 : missing.indexOf(deed);
+  if (at >= 0 && mention.relation !== undefined)
+    missing[at] = `${mention.relation.to.words} ${deed} ${mention.words}`;
 }

@@ -105,24 +105,28 @@ export function openChallenges(
       return castBallot(ports, { pairId: pair.id, userId, choice, played, now: at });
     },
 
-    /** Pays and tells everybody who waits for it. */
-    async settleAll(): Promise<void> {
-      const waiting = await database
-        .selectFrom("challenge_notice")
-        .select("id")
-        .where("told_at", "is", null)
-        .orderBy("id")
-        .execute();
-      for (const { id } of waiting) await settleNotice(id, ports);
-      const left = await database
-        .selectFrom("challenge_prize")
-        .select("challenge_id")
-        .distinct()
-        .where("user_id", "is", null)
-        .where("settled_at", "is", null)
-        .execute();
-      for (const { challenge_id: id } of left) await returnOwnerless(id, ports);
-    },
+    settleAll: () => settleAll(database, ports),
   };
 }
-export type PlayedChallenges = ReturnType<typeof openChallenges>;
+
+/** Pays and tells everybody who waits for it. */
+async function settleAll(
+  database: Database,
+  ports: Parameters<typeof settleNotice>[1] & Parameters<typeof returnOwnerless>[1],
+): Promise<void> {
+  const waiting = await database
+    .selectFrom("challenge_notice")
+    .select("id")
+    .where("told_at", "is", null)
+    .orderBy("id")
+    .execute();
+  for (const { id } of waiting) await settleNotice(id, ports);
+  const left = await database
+    .selectFrom("challenge_prize")
+    .select("challenge_id")
+    .distinct()
+    .where("user_id", "is", null)
+    .where("settled_at", "is", null)
+    .execute();
+  for (const { challenge_id: id } of left) await returnOwnerless(id, ports);
+}

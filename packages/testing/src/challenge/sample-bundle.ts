@@ -1,12 +1,12 @@
 import { generateKeyPairSync, sign } from "node:crypto";
-import type { BallotChoice } from "@kinora/contracts/challenge/challenge-vocabulary";
-import { USUAL_PRIZES } from "@kinora/contracts/challenge/prize-plan";
 import type {
   AuditBundle,
   BundleDecisions,
   BundleSetup,
   ChainedBallot,
-} from "@kinora/contracts/challenge-result/audit-bundle";
+} from "@kinora/contracts/challenge/audit-bundle";
+import type { BallotChoice } from "@kinora/contracts/challenge/challenge-vocabulary";
+import { USUAL_PRIZES } from "@kinora/contracts/challenge/prize-plan";
 import {
   chainBallot,
   hashOfSetup,

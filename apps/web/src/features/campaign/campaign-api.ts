@@ -1,6 +1,6 @@
 import type { CampaignSettingsInput } from "@kinora/contracts/campaign/campaign-settings";
 import type { NewSource } from "@kinora/contracts/campaign/campaign-source";
-import type { Approval, CampaignStage } from "@kinora/contracts/campaign/campaign-vocabulary";
+import type { Approval } from "@kinora/contracts/campaign/campaign-vocabulary";
 import type { StorySettings } from "@kinora/contracts/story/board";
 import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
@@ -14,19 +14,12 @@ export interface TargetAsk {
   readonly kind: string | null;
 }
 
-/** A story, as it was looked at. */
-export interface Looked {
-  readonly id: string;
-  readonly version: number;
-}
-
 type Keyed<What> = What & { readonly key: string };
 interface Of {
   readonly id: string;
 }
 
 const of = ({ id }: Of) => ({ params: { id } });
-const looked = ({ id, version }: Looked) => ({ params: { id }, body: { version } });
 /** Even a refusal tells that what is shown is out of date. */
 const CHANGES: { readonly invalidatesTags: readonly ["Campaign"] } = {
   invalidatesTags: ["Campaign"],
@@ -60,7 +53,10 @@ export const campaignApi = api.injectEndpoints({
       ),
       changeCampaign: mutation(
         "changeCampaign",
-        ({ id, ...body }: Looked & { readonly settings: CampaignSettingsInput }) => ({
+        ({
+          id,
+          ...body
+        }: Of & { readonly version: number; readonly settings: CampaignSettingsInput }) => ({
           params: { id },
           body,
         }),
@@ -103,26 +99,6 @@ export const campaignApi = api.injectEndpoints({
         CHANGES,
       ),
       removeCampaignSource: mutation("removeCampaignSource", of, CHANGES),
-      listCampaignStories: pages(
-        "listCampaignStories",
-        (cursor, { id, stage }: Of & { readonly stage: CampaignStage | null }) => ({
-          params: { id },
-          query: { cursor, ...(stage === null ? {} : { stage }) },
-        }),
-        { providesTags: ["Campaign"] },
-      ),
-      listReview: pages("listReview", (cursor) => ({ query: { cursor } }), {
-        providesTags: ["Campaign"],
-      }),
-      approveStory: mutation("approveStory", looked, CHANGES),
-      rejectStory: mutation(
-        "rejectStory",
-        ({ id, ...body }: Looked & { readonly reason: string }) => ({ params: { id }, body }),
-        CHANGES,
-      ),
-      renderStoryAgain: mutation("renderStoryAgain", looked, CHANGES),
-      skipStory: mutation("skipStory", looked, CHANGES),
-      retryCampaignStory: mutation("retryCampaignStory", looked, CHANGES),
     };
   },
 });
@@ -140,11 +116,4 @@ export const {
   useListCampaignSourcesInfiniteQuery,
   useAddCampaignSourceMutation,
   useRemoveCampaignSourceMutation,
-  useListCampaignStoriesInfiniteQuery,
-  useListReviewInfiniteQuery,
-  useApproveStoryMutation,
-  useRejectStoryMutation,
-  useRenderStoryAgainMutation,
-  useSkipStoryMutation,
-  useRetryCampaignStoryMutation,
 } = campaignApi;

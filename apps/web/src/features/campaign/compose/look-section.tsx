@@ -5,7 +5,7 @@ import { Mic, SlidersHorizontal } from "lucide-react";
 import { NARRATION_LABELS } from "../../../entities/story/labels.ts";
 import { lengthWords, STORY_LENGTHS } from "../../../entities/story/lengths.ts";
 import { MoreOfStory } from "../../../entities/story/more-of-story.tsx";
-import { voiceName, voiceOptions } from "../../../entities/story/voice/voice-options.tsx";
+import { voiceName, voiceOptions } from "../../../entities/voice/voice-options.tsx";
 import { capital } from "../../../ui/capital.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { ChoiceRow } from "../../../ui/choice-row.tsx";
@@ -67,20 +67,20 @@ export function LookSection({ story, options, onChange }: LookSectionProps) {
   );
 }
 
+/** A recording belongs to one story. */
+const MODES = ["voice", "silent"] as const;
+
 function Narrator({ story, options, onChange }: LookSectionProps) {
   const { narration, voice } = story;
+  const mode = MODES.find((one) => one === narration) ?? MODES[0];
   return (
     <>
       <ChoiceRow named label={t`Narration`}>
         <Segments
           label={t`Narration`}
-          value={narration === "own" ? "voice" : narration}
-          // A recording belongs to one story.
-          options={(["voice", "silent"] as const).map((mode) => ({
-            value: mode,
-            label: t(NARRATION_LABELS[mode]),
-          }))}
-          onChange={(mode) => onChange({ narration: mode })}
+          value={mode}
+          options={MODES.map((value) => ({ value, label: t(NARRATION_LABELS[value]) }))}
+          onChange={(chosen) => onChange({ narration: chosen })}
         />
       </ChoiceRow>
       {narration !== "silent" && (

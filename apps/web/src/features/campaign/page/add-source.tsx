@@ -16,31 +16,15 @@ type Kind = "text" | "address";
 
 /** Adds a note, a text, a file or an address. */
 export function AddSource({ campaignId }: { readonly campaignId: string }) {
-  const uid = useAppSelector(({ auth }) => auth.uid);
   const [kind, setKind] = useState<Kind>("text");
   const [title, setTitle] = useState("");
   const [text, setText, forgetText] = useKeptWords(`source of ${campaignId}`, "");
   const [address, setAddress] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
-  const file = useRef<HTMLInputElement>(null);
-  const [add, { isLoading, error }] = useAddCampaignSourceMutation();
-
-  const send = (source: NewSource) => {
-    const pressed = { of: `pressed source ${campaignId}`, uid };
-    void add({ id: campaignId, source, key: keyOfPress(pressed, source) })
-      .unwrap()
-      .then(
-        () => {
-          forgetPress(pressed);
-          forgetText();
-          setText("");
-          setTitle("");
-          setAddress("");
-        },
-        // Shown below.
-        () => undefined,
-      );
-  };
+  const { send, isLoading, error } = useSend(campaignId, () => {
+    forgetText();
+    for (const empty of [setText, setTitle, setAddress]) empty("");
+  });
   const read = async (chosen: File) => {
     setProblem(null);
     const words = await readText(chosen);
@@ -73,26 +57,11 @@ export function AddSource({ campaignId }: { readonly campaignId: string }) {
         onChange={setKind}
       />
       {kind === "text" ? (
-        <>
-          <TextField
-            label={t`Title (optional)`}
-            value={title}
-            maxLength={120}
-            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-          />
-          <TextArea
-            label={t`What a story may tell`}
-            rows={5}
-            value={text}
-            maxLength={TEXT_MAX}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-          />
-        </>
+        <WrittenFields {...{ title, text, setTitle, setText }} />
       ) : (
         <TextField
           label={t`Address`}
           type="url"
-          placeholder="https://"
           value={address}
           hint={t`Read once, now; what it says is kept.`}
           onChange={({ currentTarget }) => setAddress(currentTarget.value)}
@@ -108,25 +77,7 @@ export function AddSource({ campaignId }: { readonly campaignId: string }) {
         >
           {t`Add`}
         </Button>
-        <Button
-          icon={<FileText size={18} />}
-          disabled={isLoading}
-          onClick={() => file.current?.click()}
-        >
-          {t`A text file`}
-        </Button>
-        <input
-          ref={file}
-          type="file"
-          accept="text/*,.txt,.md"
-          aria-label={t`A text file`}
-          className="hidden"
-          onChange={({ currentTarget }) => {
-            const [chosen] = currentTarget.files ?? [];
-            if (chosen) void read(chosen);
-            currentTarget.value = "";
-          }}
-        />
+        <ChooseFile disabled={isLoading} onChoose={(chosen) => void read(chosen)} />
       </div>
       {problem && (
         <p role="alert" className="text-14 text-danger">
@@ -135,6 +86,89 @@ export function AddSource({ campaignId }: { readonly campaignId: string }) {
       )}
       {error && <Problem error={error} />}
     </form>
+  );
+}
+
+/** Adds a source once for a press, however often its answer is lost. */
+function useSend(campaignId: string, onAdded: () => void) {
+  const uid = useAppSelector(({ auth }) => auth.uid);
+  const [add, { isLoading, error }] = useAddCampaignSourceMutation();
+  const send = (source: NewSource) => {
+    const pressed = { of: `pressed source ${campaignId}`, uid };
+    void add({ id: campaignId, source, key: keyOfPress(pressed, source) })
+      .unwrap()
+      .then(
+        () => {
+          forgetPress(pressed);
+          onAdded();
+        },
+        // Shown by the form.
+        () => undefined,
+      );
+  };
+  return { send, isLoading, error };
+}
+
+function WrittenFields({
+  title,
+  text,
+  setTitle,
+  setText,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly setTitle: (title: string) => void;
+  readonly setText: (text: string) => void;
+}) {
+  return (
+    <>
+      <TextField
+        label={t`Title (optional)`}
+        value={title}
+        maxLength={120}
+        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+      />
+      <TextArea
+        label={t`What a story may tell`}
+        rows={5}
+        value={text}
+        maxLength={TEXT_MAX}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+    </>
+  );
+}
+
+function ChooseFile({
+  disabled,
+  onChoose,
+}: {
+  readonly disabled: boolean;
+  readonly onChoose: (file: File) => void;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        icon={<FileText size={18} />}
+        disabled={disabled}
+        onClick={() => field.current?.click()}
+      >
+        {t`A text file`}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        accept="text/*,.txt,.md"
+        aria-label={t`A text file`}
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) onChoose(chosen);
+          currentTarget.value = "";
+        }}
+      />
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { QueryError } from "../../../store/query-error.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { OlderButton } from "../../../ui/older-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useListCampaignStoriesInfiniteQuery } from "../campaign-api.ts";
+import { useListCampaignStoriesInfiniteQuery } from "../campaign-story-api.ts";
 import { StoryRow } from "./story-row.tsx";
 import { whileActive } from "./while-active.ts";
 

@@ -8,7 +8,7 @@ import { gemWords } from "../../../entities/gem/gem-words.ts";
 import { timeInZone } from "../../../entities/post/time-draft.ts";
 import { Problem } from "../../../store/problem.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { useRetryCampaignStoryMutation, useSkipStoryMutation } from "../campaign-api.ts";
+import { useRetryCampaignStoryMutation, useSkipStoryMutation } from "../campaign-story-api.ts";
 import { SKIP_WORDS, STAGE_LABELS } from "../labels.ts";
 
 /** A story of a campaign: for when it is, how far it has come, and what can be done. */

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { TextArea } from "../../../ui/text-field.tsx";
-import { useRejectStoryMutation } from "../campaign-api.ts";
+import { useRejectStoryMutation } from "../campaign-story-api.ts";
 
 /** Asks why: the reason becomes a rule for the stories that follow. */
 export function RejectSheet({

@@ -6,7 +6,7 @@ import { QueryError } from "../../../store/query-error.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useListReviewInfiniteQuery } from "../campaign-api.ts";
+import { useListReviewInfiniteQuery } from "../campaign-story-api.ts";
 import { ReviewStory } from "./review-story.tsx";
 
 /** Stories that wait for their owner, one at a time, the next to be posted first. */

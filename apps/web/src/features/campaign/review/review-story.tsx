@@ -11,7 +11,7 @@ import { toast } from "../../../store/ui-slice.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useSwipe } from "../../../ui/use-swipe.ts";
-import { useApproveStoryMutation, useRenderStoryAgainMutation } from "../campaign-api.ts";
+import { useApproveStoryMutation, useRenderStoryAgainMutation } from "../campaign-story-api.ts";
 import { RejectSheet } from "./reject-sheet.tsx";
 import { useDecisionKeys } from "./use-decision-keys.ts";
 

@@ -14,9 +14,9 @@ import { ChooseWhen } from "./choose-when.tsx";
 import { PublishBar } from "./publish-bar.tsx";
 import { checkRepeat } from "./repeat-draft.ts";
 import { TargetCard } from "./target-card.tsx";
-import { useDraft } from "./use-draft.ts";
+import { type DraftOfPost, useDraft } from "./use-draft.ts";
 import { usePublish } from "./use-publish.ts";
-import { useTargets } from "./use-targets.ts";
+import { type ChosenTarget, useTargets } from "./use-targets.ts";
 import { useWhen } from "./use-when.ts";
 
 export interface PublishPageProps {
@@ -68,24 +68,7 @@ export function PublishPage({ work, onPublished, picture }: PublishPageProps) {
             onChoose={choose}
             notInFeed={notInFeed}
           />
-          {targets.map(({ connectionId, title }, at) => {
-            const own = draft[connectionId];
-            return (
-              own && (
-                <TargetCard
-                  key={connectionId}
-                  {...{ work, connectionId, title }}
-                  draft={own}
-                  onChange={(some) => change(connectionId, some)}
-                  onLeave={() => choose(connectionId, false)}
-                  refused={(field) => ({
-                    error: sending.error,
-                    field: `targets.${at}.fields.${field}`,
-                  })}
-                />
-              )
-            );
-          })}
+          <TargetCards {...{ work, draft, targets, choose, change }} error={sending.error} />
           {targets.length > 0 && (
             <ChooseWhen
               {...{ when, now, days }}
@@ -106,6 +89,36 @@ export function PublishPage({ work, onPublished, picture }: PublishPageProps) {
       )}
     </div>
   );
+}
+
+/** What is asked for at each chosen account. */
+function TargetCards({
+  work,
+  draft,
+  targets,
+  choose,
+  change,
+  error,
+}: Pick<DraftOfPost, "draft" | "choose" | "change"> & {
+  readonly work: Creation;
+  readonly targets: readonly ChosenTarget[];
+  readonly error: unknown;
+}) {
+  return targets.map(({ connectionId, title }, at) => {
+    const own = draft[connectionId];
+    return (
+      own && (
+        <TargetCard
+          key={connectionId}
+          {...{ work, connectionId, title }}
+          draft={own}
+          onChange={(some) => change(connectionId, some)}
+          onLeave={() => choose(connectionId, false)}
+          refused={(field) => ({ error, field: `targets.${at}.fields.${field}` })}
+        />
+      )
+    );
+  });
 }
 
 function Head({ work, picture }: Pick<PublishPageProps, "work" | "picture">) {

@@ -6,7 +6,7 @@ import { Mic, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { CAST_KIND_LABELS } from "../../../entities/story/labels.ts";
 import { useGetStoryOptionsQuery } from "../../../entities/story/story-options-api.ts";
-import { voiceName, voiceOptions } from "../../../entities/story/voice/voice-options.tsx";
+import { voiceName, voiceOptions } from "../../../entities/voice/voice-options.tsx";
 import { readLocale } from "../../../text/reading.ts";
 import { Button } from "../../../ui/button.tsx";
 import { capital } from "../../../ui/capital.ts";

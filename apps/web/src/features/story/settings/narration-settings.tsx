@@ -6,7 +6,7 @@ import { Info, Mic } from "lucide-react";
 import { useId } from "react";
 import { NARRATION_LABELS } from "../../../entities/story/labels.ts";
 import { useGetStoryOptionsQuery } from "../../../entities/story/story-options-api.ts";
-import { voiceName, voiceOptions } from "../../../entities/story/voice/voice-options.tsx";
+import { voiceName, voiceOptions } from "../../../entities/voice/voice-options.tsx";
 import { ChoiceRow } from "../../../ui/choice-row.tsx";
 import { OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";

@@ -2,7 +2,7 @@ import type { StorySettings } from "@kinora/contracts/story/board";
 import type { StoryOptions } from "@kinora/contracts/story/story";
 import { t } from "@lingui/core/macro";
 import { Info, Mic } from "lucide-react";
-import { voiceName, voiceOptions } from "../../../entities/story/voice/voice-options.tsx";
+import { voiceName, voiceOptions } from "../../../entities/voice/voice-options.tsx";
 import { OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
 

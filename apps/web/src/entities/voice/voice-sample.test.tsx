@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { fakeServer } from "../../../test/fake-server.ts";
-import { show } from "../../../test/show.tsx";
+import { fakeServer } from "../../test/fake-server.ts";
+import { show } from "../../test/show.tsx";
 import { VoiceSample } from "./voice-sample.tsx";
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { Pause, Volume2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { keepOneSound } from "../../../ui/one-sound.ts";
-import { useSample } from "../../prompt/samples.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { keepOneSound } from "../../ui/one-sound.ts";
+import { useSample } from "../prompt/samples.ts";
 
 /** A single audio element for all voices: starting one stops the previous. */
 let audio: HTMLAudioElement | null = null;

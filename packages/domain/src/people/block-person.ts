@@ -1,7 +1,7 @@
 import { BLOCKS_MAX } from "@kinora/contracts/block/block";
-import type { FollowStore } from "../people/follow-person.ts";
+import type { BlockStore } from "../block/block-store.ts";
 import { Refusal } from "../refusal.ts";
-import type { BlockStore } from "./block-store.ts";
+import type { FollowStore } from "./follow-person.ts";
 
 export interface BlockStores {
   readonly blocks: BlockStore;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { options } from "../../../test/story-builders.ts";
+import { options } from "../../test/story-builders.ts";
 import { voiceOptions } from "./voice-options.tsx";
 
 const voice = { key: "speech/a", name: "a", gender: null, service: "A server", gems: 0 };

@@ -1,10 +1,6 @@
 import { z } from "zod";
-import {
-  BALLOT_CHOICES,
-  PRIZE_KINDS,
-  PRIZELESS_REASONS,
-} from "../challenge/challenge-vocabulary.ts";
-import { prizePlan } from "../challenge/prize-plan.ts";
+import { BALLOT_CHOICES, PRIZE_KINDS, PRIZELESS_REASONS } from "./challenge-vocabulary.ts";
+import { prizePlan } from "./prize-plan.ts";
 
 /** Maximum entries and ballots of a bundle; a longer file is not read. */
 export const BUNDLE_ENTRIES_MAX = 10_000;

@@ -1,7 +1,7 @@
 import type { StoryOptions } from "@kinora/contracts/story/story";
 import { t } from "@lingui/core/macro";
-import { readLocale } from "../../../text/reading.ts";
-import type { Option } from "../../../ui/option-list.tsx";
+import { readLocale } from "../../text/reading.ts";
+import type { Option } from "../../ui/option-list.tsx";
 import { VoiceSample } from "./voice-sample.tsx";
 
 export type Voices = Pick<StoryOptions, "voices" | "hostedVoices">;
