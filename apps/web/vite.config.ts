@@ -169,7 +169,7 @@ export default defineConfig({
             {
               // For composers and what opens later.
               name: "more-icons",
-              test: /node_modules\/lucide-react\/(?!.*\/(?:image-off|link-2-off|mic|bell-ring|package-open|megaphone|plug|external-link|circle-x|circle-question-mark|calendar-clock|calendar-plus|grip-vertical)\.)/,
+              test: /node_modules\/lucide-react\/(?!.*\/(?:image-off|link-2-off|mic|bell-ring|package-open|megaphone|plug|external-link|circle-x|circle-question-mark|calendar-clock|calendar-plus|grip-vertical|ban|file-spreadsheet|pencil-line|skip-forward|trophy)\.)/,
               priority: 1,
               minShareCount: 2,
             },
@@ -205,6 +205,13 @@ export default defineConfig({
               name: "schemas",
               test: /node_modules\/zod\/|contracts\/src\/(?:account\/account|field\/field-sentence)\./,
               priority: 2,
+              minShareCount: 2,
+            },
+            {
+              // For walks through items and stories, which load after them.
+              name: "swipe",
+              test: /src\/ui\/use-swipe/,
+              priority: 3,
               minShareCount: 2,
             },
             {
@@ -263,7 +270,7 @@ export default defineConfig({
             {
               // For an item, on its own page or over another.
               name: "item",
-              test: /src\/(?:features\/creation\/(?:creation-frame|item-actions|item-view|share|item\/)|ui\/use-swipe|shell\/(?:item-slots|use-item-ways))/,
+              test: /src\/(?:features\/creation\/(?:creation-frame|item-actions|item-view|share|item\/)|shell\/(?:item-slots|use-item-ways))/,
               minShareCount: 2,
             },
             {

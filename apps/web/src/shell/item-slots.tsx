@@ -1,16 +1,15 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { LikeButton } from "../features/feed/like-button.tsx";
 import type { ReportSheetProps } from "../features/moderation/report-sheet.tsx";
-import { watchNear } from "../ui/near-screen.ts";
-import type { Fills, PageSlots } from "../ui/slot.tsx";
+import type { Fills } from "../ui/slot.tsx";
 
 const ReportSheet = lazy(() =>
   import("../features/moderation/report-sheet.tsx").then((m) => ({ default: m.ReportSheet })),
 );
 
-const WorkComments = lazy(() =>
-  import("../features/comment/work-comments.tsx").then((m) => ({ default: m.WorkComments })),
+const CommentsNear = lazy(() =>
+  import("../features/comment/comments-near.tsx").then((m) => ({ default: m.CommentsNear })),
 );
 
 const OF_COMMENT = { noun: "comment" } as const;
@@ -31,7 +30,11 @@ export const ITEM_SLOTS: Fills = {
   "creation.recipe": lazy(() =>
     import("./recipe-in-words.tsx").then((m) => ({ default: m.RecipeInWords })),
   ),
-  "creation.comments": Comments,
+  "creation.comments": (given) => (
+    <Suspense>
+      <CommentsNear {...given} />
+    </Suspense>
+  ),
   "comment.report": (given) => <Report {...given} {...OF_COMMENT} />,
 };
 
@@ -48,23 +51,4 @@ function Report(props: ReportSheetProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
   return <Suspense>{wanted && <ReportSheet {...props} />}</Suspense>;
-}
-
-/** Loaded with their list when they come near the screen; most visitors look at the work alone. */
-function Comments(given: PageSlots["creation.comments"]) {
-  const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const { current } = place;
-    return current === null ? undefined : watchNear(current, () => setNear(true));
-  }, []);
-  return (
-    <div ref={place} className="min-h-40">
-      {isNear && (
-        <Suspense>
-          <WorkComments {...given} />
-        </Suspense>
-      )}
-    </div>
-  );
 }

@@ -1,13 +1,21 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { VerifyPage } from "../../features/challenge/verify-page.tsx";
+import { lazy, Suspense } from "react";
 
+// Checked by the page: what it needs for that would burden the first load of every other one.
 export const Route = createFileRoute("/_app/verify")({
-  validateSearch: ({ challenge }: Record<string, unknown>): { challenge?: string | undefined } =>
-    typeof challenge === "string" ? { challenge } : {},
+  validateSearch: (search: { readonly challenge?: string }) => search,
   component: VerifyRoute,
 });
 
+const VerifyPage = lazy(() =>
+  import("../../features/challenge/verify-page.tsx").then((m) => ({ default: m.VerifyPage })),
+);
+
 function VerifyRoute() {
   const { challenge } = Route.useSearch();
-  return <VerifyPage challenge={challenge ?? null} />;
+  return (
+    <Suspense>
+      <VerifyPage challenge={typeof challenge === "string" ? challenge : null} />
+    </Suspense>
+  );
 }
