@@ -1,6 +1,6 @@
+import type { BundleResult } from "@kinora/contracts/challenge/audit-bundle";
 import type { Challenge, ChallengePlace, OwnEntry } from "@kinora/contracts/challenge/challenge";
 import type { ChallengeVoter, PairedWork } from "@kinora/contracts/challenge/challenge-vote";
-import type { BundleResult } from "@kinora/contracts/challenge/audit-bundle";
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import type {
   ChallengeRecord,

@@ -30,7 +30,7 @@ export function heroOf(brief: string): BriefHero | null {
   if (!isOne && !SEVERAL.test(plain)) return null;
   const words = wordCount(plain) > WORDS_MAX ? plain.replace(RELATIVE, "") : plain;
   if (wordCount(words) > WORDS_MAX || wordCount(words) < 2) return null;
-  return { words, isOne: isOne && !/\sand\s(?!.*\b(?:who|that|which)\b)/iu.test(words) };
+  return { words, isOne: isOne && !/\sand\s/iu.test(words.replace(RELATIVE, "")) };
 }
 
 const wordCount = (text: string): number => text.split(/\s+/u).filter(Boolean).length;

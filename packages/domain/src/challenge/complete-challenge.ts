@@ -2,7 +2,7 @@ import { signedTextOfResult } from "@kinora/contracts/challenge-result/ballot-ch
 import { countedBallots } from "@kinora/contracts/challenge-result/compute-result";
 import type { ChallengePatch, ChallengeRecord } from "./challenge-record.ts";
 import { judgeVoters } from "./judge-voters.ts";
-import type { MovePorts, MoveStores } from "./move-challenge.ts";
+import type { MovePorts, MoveStores } from "./move-ports.ts";
 
 /**
  * Signs the result and writes down what everybody is paid and told; each is settled in a transaction

@@ -1,25 +1,10 @@
-import type { TextDigest } from "@kinora/contracts/challenge-result/ballot-chain";
 import { hashOfSetup, signedTextOfHead } from "@kinora/contracts/challenge-result/ballot-chain";
-import type { RecordEvent } from "../event/domain-event.ts";
 import type { ChallengePatch, ChallengeRecord } from "./challenge-record.ts";
-import type { ChallengeSigner } from "./challenge-signer.ts";
 import { type ChallengeStep, stateAfter } from "./challenge-steps.ts";
-import type { ChallengeStores } from "./challenge-store.ts";
 import { completeChallenge } from "./complete-challenge.ts";
 import { isEnterable } from "./enter-challenge.ts";
+import type { MovePorts, MoveStores } from "./move-ports.ts";
 import { rankChallenge } from "./rank-challenge.ts";
-
-export interface MoveStores extends ChallengeStores {
-  readonly record: RecordEvent;
-}
-
-export interface MovePorts {
-  readonly transact: <T>(work: (stores: MoveStores) => Promise<T>) => Promise<T>;
-  readonly newId: () => string;
-  readonly hash: TextDigest;
-  readonly signer: ChallengeSigner;
-  readonly now: () => Date;
-}
 
 /** The step that the clock takes next in each state. */
 const CLOCK_STEPS: Partial<Record<ChallengeRecord["state"], ChallengeStep>> = {

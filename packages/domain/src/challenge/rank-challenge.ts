@@ -4,7 +4,7 @@ import { computeResult } from "@kinora/contracts/challenge-result/compute-result
 import type { StandingEntry } from "./challenge-record.ts";
 import { stateAfter } from "./challenge-steps.ts";
 import { isEnterable } from "./enter-challenge.ts";
-import type { MovePorts, MoveStores } from "./move-challenge.ts";
+import type { MovePorts, MoveStores } from "./move-ports.ts";
 
 const HOUR = 3_600_000;
 
