@@ -9,7 +9,7 @@ const read = (prompt: string) =>
 describe("readIdea", () => {
   it("draws relatives as what they are and refers to them accordingly", () => {
     const { hero, helper } = read("two sisters build a boat and sail to an island");
-    expect([hero.pronouns.they, hero.look]).toEqual(["she", expect.stringContaining("girl")]);
+    expect([hero.pronouns.they, hero.look]).toEqual(["she", expect.stringContaining("sister")]);
     expect(helper.intro).toBe("the other sister");
     const radio = read("a girl and her grandfather fix an old radio");
     expect(radio.helper.intro).toBe("her grandfather");
