@@ -32,9 +32,9 @@ const SHOWN_IN: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
 };
 
-/** What every figure stands on or under anyway. */
+/** What every figure stands on or under anyway, and hours and seasons, on which nothing stands. */
 const GROUNDS = new Set(
-  "ground floor grass sand snow ice surface path trail land sidewalk sky moon sun background foreground landscape scene side roof".split(
+  "ground floor grass sand snow ice surface path trail land sidewalk sky moon sun background foreground landscape scene side roof morning evening afternoon night day dawn dusk noon midnight sunrise sunset spring summer autumn fall winter weekend holiday".split(
     " ",
   ),
 );

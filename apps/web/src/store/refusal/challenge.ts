@@ -18,7 +18,7 @@ export const challengeRefusalWords: WordsOf<typeof challengeRefusals> = {
   CHALLENGE_TOO_LATE: () => [t`The time for entries is over`, t`Choose later times in the draft.`],
   CHALLENGE_UNSIGNED: () => [
     t`Results can't be signed here`,
-    t`The operator of the server has to set SIGNING_KEY_FILE.`,
+    t`The operator of the server has to give it a key to sign with.`,
   ],
   ENTRIES_FULL: ({ limit }) => [
     t`You can't enter another work`,
