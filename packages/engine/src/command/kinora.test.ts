@@ -39,7 +39,7 @@ async function kinora(args: readonly string[], interruptAt?: RegExp) {
   return { code, said: said.trim(), told: told.trim(), left: await readdir(scratch) };
 }
 
-describe("kinora", () => {
+describe("kinora", { timeout: 120_000 }, () => {
   it("prints help", async () => {
     const help = await kinora(["--help"]);
     expect(help.code).toBe(0);
