@@ -1,5 +1,5 @@
 import { approveStory, rejectStory } from "@kinora/domain/campaign/decide-story";
-import { likeness } from "@kinora/domain/campaign/story-memory";
+import { likeness, TOO_SIMILAR } from "@kinora/domain/campaign/story-memory";
 import { expect, it } from "vitest";
 import { ADA, openCampaigns } from "./open-campaigns.ts";
 
@@ -56,7 +56,7 @@ it("fills the slots of twelve weeks within its budget, without repeating itself,
   }
   for (const story of all) {
     const others = all.filter((one) => one.id !== story.id).map(({ memory }) => memory);
-    expect(likeness(story.memory, others)).toBeLessThan(1);
+    expect(likeness(story.memory, others)).toBeLessThan(TOO_SIMILAR);
   }
   expect((await stores.campaigns.find(id))?.rules.map(({ text }) => text)).toEqual(["No storms"]);
   const weeks = await database.selectFrom("campaign_week").selectAll().execute();

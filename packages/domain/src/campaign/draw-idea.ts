@@ -2,10 +2,10 @@ import { seeded } from "../seeded-random.ts";
 import type { CampaignMemory } from "./campaign-record.ts";
 import { COMPANIONS, GOALS, TIMES } from "./content/variations.ts";
 import { heroOf } from "./hero-of.ts";
-import { likeness, memoryOf, wordsOf } from "./story-memory.ts";
+import { memoryOf, toldBefore, wordsOf } from "./story-memory.ts";
 
-/** Ideas that are compared; the one least like the stories before is taken. */
-const DRAWS = 24;
+/** Ideas that are compared; the one of which least was told before is taken. */
+const DRAWS = 48;
 
 export interface StoryIdea {
   /** What the story tells, in a sentence or two: shown to people, and given to the writer. */
@@ -34,16 +34,15 @@ export function drawIdea(brief: string, { rules, before, seed }: IdeaOrder): Sto
   const drawn = Array.from({ length: DRAWS }, () => {
     const hero = named ?? { words: pick(kept(COMPANIONS)), isOne: true };
     const met = kept(COMPANIONS).filter((one) => !isOf(one, hero.words));
-    const told = `${pick(kept(GOALS))} ${pick(met)}. ${pick(kept(TIMES))}`;
-    const prompt = `${capital(hero.words)} ${hero.isOne ? "wants" : "want"} to ${told}`;
-    // Whom all of them are about makes none of them alike.
-    const memory = memoryOf(named ? told : prompt, []);
-    return { prompt, memory, alike: likeness(memory, before) };
+    const deed = `${pick(kept(GOALS))} ${pick(met)}. ${pick(kept(TIMES))}`;
+    const prompt = `${capital(hero.words)} ${hero.isOne ? "wants" : "want"} to ${deed}`;
+    const memory = memoryOf(prompt, [], brief);
+    return { prompt, memory, told: toldBefore(memory, before) };
   });
   const [first, ...others] = drawn;
   if (!first) throw new Error("DRAWS is 0");
   const { prompt, memory } = others.reduce(
-    (best, one) => (one.alike < best.alike ? one : best),
+    (best, one) => (one.told < best.told ? one : best),
     first,
   );
   return { prompt, memory, guidance: guidanceOf(brief, rules) };

@@ -25,10 +25,18 @@ export function wordsOf(text: string): readonly string[] {
   ].toSorted();
 }
 
-export const memoryOf = (text: string, cast: readonly string[]): CampaignMemory => ({
-  words: wordsOf(text),
+/**
+ * Returns what a story is remembered by.
+ *
+ * @param brief what all of them are about, which makes none of them alike
+ */
+export const memoryOf = (text: string, cast: readonly string[], brief = ""): CampaignMemory => ({
+  words: wordsBeside(text, new Set(wordsOf(brief))),
   cast: [...new Set(cast.map((name) => name.trim().toLowerCase()))].toSorted(),
 });
+
+const wordsBeside = (text: string, left: ReadonlySet<string>): readonly string[] =>
+  wordsOf(text).filter((word) => !left.has(word));
 
 /** Share of what either has that both have (Jaccard's index); 0 when one has nothing. */
 function overlap(one: readonly string[], other: readonly string[]): number {
@@ -53,3 +61,16 @@ export const TOO_SIMILAR = 0.6;
 /** Returns the greatest likeness to any of these. */
 export const likeness = (memory: CampaignMemory, others: readonly CampaignMemory[]): number =>
   others.reduce((most, other) => Math.max(most, similarity(memory, other)), 0);
+
+/**
+ * Returns how much of an idea was told before: the share of its words that one of these has, 0 to 1.
+ * Stories have many words that no idea has, so that likeness would hardly tell ideas apart.
+ */
+export const toldBefore = (
+  { words }: CampaignMemory,
+  stories: readonly CampaignMemory[],
+): number =>
+  stories.reduce((most, told) => Math.max(most, shareOf(words, new Set(told.words))), 0);
+
+const shareOf = (words: readonly string[], told: ReadonlySet<string>): number =>
+  words.length === 0 ? 0 : words.filter((word) => told.has(word)).length / words.length;

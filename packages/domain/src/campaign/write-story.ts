@@ -90,10 +90,8 @@ export const awaitScript: CampaignStep = async ({ campaign, story, stores, now }
     if (failure) return failed(failure, now);
     return { nextAt: later(now, 5 * SECOND) };
   }
-  const memory = memoryOf(
-    toldIn(board),
-    board.cast.map(({ name }) => name),
-  );
+  const names = board.cast.map(({ name }) => name);
+  const memory = memoryOf(toldIn(board), names, campaign.settings.brief);
   const before = await stores.campaignStories.memories(campaign.id, story.id, REMEMBERED);
   const repeats = isMadeUp(campaign.settings) && likeness(memory, before) >= TOO_SIMILAR;
   if (repeats && story.attempt < ATTEMPTS) {

@@ -1,3 +1,4 @@
+import { readPrompt } from "@kinora/studio/read/read-prompt";
 import { createRandom } from "@kinora/studio/scene/random";
 import { describe, expect, it } from "vitest";
 import { readIdea } from "./read-idea.ts";
@@ -9,7 +10,8 @@ const read = (prompt: string) =>
 describe("readIdea", () => {
   it("draws relatives as what they are and refers to them accordingly", () => {
     const { hero, helper } = read("two sisters build a boat and sail to an island");
-    expect([hero.pronouns.they, hero.look]).toEqual(["she", expect.stringContaining("sister")]);
+    const [drawn] = readPrompt(hero.look).mentions;
+    expect([hero.pronouns.they, drawn?.subject]).toEqual(["she", "girl"]);
     expect(helper.intro).toBe("the other sister");
     const radio = read("a girl and her grandfather fix an old radio");
     expect(radio.helper.intro).toBe("her grandfather");
