@@ -66,10 +66,7 @@ export const likeness = (memory: CampaignMemory, others: readonly CampaignMemory
  * Returns how much of an idea was told before: the share of its words that one of these has, 0 to 1.
  * Stories have many words that no idea has, so that likeness would hardly tell ideas apart.
  */
-export const toldBefore = (
-  { words }: CampaignMemory,
-  stories: readonly CampaignMemory[],
-): number =>
+export const toldBefore = ({ words }: CampaignMemory, stories: readonly CampaignMemory[]): number =>
   stories.reduce((most, told) => Math.max(most, shareOf(words, new Set(told.words))), 0);
 
 const shareOf = (words: readonly string[], told: ReadonlySet<string>): number =>
