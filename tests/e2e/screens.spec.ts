@@ -40,7 +40,7 @@ const own: Record<string, Screen> = {
   receipt: {
     path: "/gems",
     open: async (page) => {
-      const history = page.getByRole("main").getByRole("list").last();
+      const history = page.getByRole("list", { name: "History" });
       await history.getByRole("listitem").first().getByRole("button").click();
       await expect(page.getByRole("dialog").getByText(/^Receipt /)).toBeVisible();
     },

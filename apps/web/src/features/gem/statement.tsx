@@ -47,7 +47,7 @@ function Entries({
   if (entries.length === 0) return <NoEntries part={part} />;
   return (
     <div ref={room} style={{ minHeight: was?.height }}>
-      <ul className="border-t border-line">
+      <ul aria-label={t`History`} className="border-t border-line">
         {entries.map((entry) => (
           <li key={entry.id} data-id={entry.id}>
             <Row entry={entry} onOpen={() => onReceipt(entry.receiptId)} />
