@@ -2,6 +2,7 @@ import { applyAction } from "../creation/apply-action.ts";
 import type { CreationRecord } from "../creation/creation.ts";
 import { createPost } from "../post/create-post.ts";
 import { lastOccurrences } from "../post/post-outcome.ts";
+import { Refusal } from "../refusal.ts";
 import type { StoryRecord } from "../story/story-record.ts";
 import {
   type AdvancePorts,
@@ -28,8 +29,11 @@ export async function postStory(
   if (creationId === null) throw new Error(`campaign_story ${story.id} is approved without a film`);
   const actor = await ports.actorOf(userId);
   const words = await ports.transact(({ stories }) => wordsFor(story, stories.find));
-  await ports.transact((stores) => openToFeed(campaign, story, stores, ports.now()));
   const targets = campaign.settings.targets.map((target) => targetFor(target, story, words));
+  // Lists change, and not every text of a story was written by a person.
+  if (!(await ports.areWordsAllowed({ words, targets })))
+    throw new Refusal("BANNED_WORD", { words: [] });
+  await ports.transact((stores) => openToFeed(campaign, story, stores, ports.now()));
   await createPost(
     {
       ...ports.posting,
