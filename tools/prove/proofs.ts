@@ -162,10 +162,10 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   },
   "campaigns-cut": {
     test: "apps/worker/test/campaign/campaign-cuts.db.test.ts",
-    slices: 10,
+    slices: 5,
     environment: (seed, slice) => ({ CAMPAIGNS: "20", CAMPAIGN_SEED: `${seed + slice * 20}` }),
     claim:
-      "200 campaigns of three stories, whose owners approve, reject and overlook, with the connection cut at any statement of a step, before it is heard and after: at most one film and one post a story, none of what was not approved, every gem counted in its week and none beyond it, the ledger without a discrepancy",
+      "100 campaigns of three stories, whose owners approve, reject and overlook, with the connection cut at any statement of a step, before it is heard and after: at most one film and one post a story, none of what was not approved, every gem counted in its week and none beyond it, the ledger without a discrepancy",
   },
   "takeout-kills": {
     test: "apps/worker/test/kill/takeout-kills.db.test.ts",

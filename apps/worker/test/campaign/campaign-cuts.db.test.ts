@@ -9,8 +9,8 @@ import { afterAll, expect, it } from "vitest";
 import { openCampaigns } from "./open-campaigns.ts";
 import { workAll } from "./work-all.ts";
 
-/** Campaigns of three stories; `npm run prove -- campaigns-cut` has 200. */
-const CAMPAIGNS = Number(process.env.CAMPAIGNS || 4);
+/** Campaigns of three stories; `npm run prove -- campaigns-cut` has 100. */
+const CAMPAIGNS = Number(process.env.CAMPAIGNS || 2);
 const SEED = Number(process.env.CAMPAIGN_SEED || Math.floor(Math.random() * 2 ** 31));
 const STORIES = 3;
 const HOUR = 3_600_000;
