@@ -9,7 +9,7 @@ const MOST_OF_AUTHOR = 2;
 /** Words of a prompt that are compared, the rarest ones. */
 const MOST_WORDS = 8;
 /** Works that the compared words together may have, as estimated: each is scored. */
-const MOST_SCORED = 2_000;
+const MOST_SCORED = 1_000;
 /** The newest works, of which those of the same style, model or kind fill what the words leave. */
 const NEWEST = 300;
 /** What a shared style, model or kind counts; a shared word counts more the rarer it is, 1 to 12. */
