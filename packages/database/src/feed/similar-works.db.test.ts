@@ -47,15 +47,18 @@ it("gives an author two places at most, and none to whom a block parts from the 
   await sql`delete from block`.execute(database);
 });
 
-it.each(["", "the of and", "it's a \\ 'quote' \"and\" & | ! :* <->", "🦊 狐狸 в лесу", "http://a.example/'x\\y"])(
-  "takes any words: %s",
-  async (prompt) => {
-    await make("odd", "ada", prompt);
-    const ids = await near("odd");
-    expect(ids.length).toBeGreaterThan(0);
-    await sql`delete from creation where id = 'odd'`.execute(database);
-  },
-);
+it.each([
+  "",
+  "the of and",
+  "it's a \\ 'quote' \"and\" & | ! :* <->",
+  "🦊 狐狸 в лесу",
+  "http://a.example/'x\\y",
+])("takes any words: %s", async (prompt) => {
+  await make("odd", "ada", prompt);
+  const ids = await near("odd");
+  expect(ids.length).toBeGreaterThan(0);
+  await sql`delete from creation where id = 'odd'`.execute(database);
+});
 
 it("finds nothing for a work that isn't there", async () => {
   expect(await near("missing")).toEqual([]);
