@@ -32,6 +32,7 @@ import { paymentRoutes } from "./payment/payment-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { profileRoutes } from "./people/profile-routes.ts";
 import { promptRoutes } from "./prompt/prompt-routes.ts";
+import { postDraftRoutes } from "./publication/post-draft-routes.ts";
 import { publicationRoutes } from "./publication/publication-routes.ts";
 import { reviewRoutes } from "./review/review-routes.ts";
 import { scanRoutes } from "./scan/scan-routes.ts";
@@ -93,6 +94,7 @@ export const routes = {
   ...campaignRoutes,
   ...challengeRoutes,
   ...publicationRoutes,
+  ...postDraftRoutes,
   ...scheduleFileRoutes,
   ...wordRoutes,
   ...eventRoutes,

@@ -1,3 +1,4 @@
+import { isFinished } from "@kinora/contracts/creation/is-finished";
 import { applyAction } from "../creation/apply-action.ts";
 import type { CreationRecord } from "../creation/creation.ts";
 import { createPost } from "../post/create-post.ts";
@@ -70,7 +71,7 @@ async function openToFeed(
 ): Promise<void> {
   if (!settings.targets.some(({ fields }) => fields.platform === "kinora")) return;
   const film: CreationRecord | null = creationId === null ? null : await creations.lock(creationId);
-  if (!film?.private || film.status !== null) return;
+  if (!film?.private || !isFinished(film.status)) return;
   const change = applyAction(film, "public", "owner", now);
   await creations.update(film.id, change);
   await addHistory({
