@@ -7,6 +7,7 @@ import { challengeRefusals } from "./challenge/challenge-refusals.ts";
 import { commentRefusals } from "./comment/comment-refusals.ts";
 import { connectionRefusals } from "./connection/connection-refusals.ts";
 import { creationRefusals } from "./creation/creation-refusals.ts";
+import { embedRefusals } from "./embed/embed-refusals.ts";
 import { gemRefusals } from "./gem/gem-refusals.ts";
 import { giftRefusals } from "./gift/gift-refusals.ts";
 import { hostedRefusals } from "./hosted/hosted-refusals.ts";
@@ -20,6 +21,7 @@ import { paymentRefusals } from "./payment/payment-refusals.ts";
 import { peopleRefusals } from "./people/people-refusals.ts";
 import { promptRefusals } from "./prompt/prompt-refusals.ts";
 import { publicationRefusals } from "./publication/publication-refusals.ts";
+import { remixRefusals } from "./remix/remix-refusals.ts";
 import { reviewRefusals } from "./review/review-refusals.ts";
 import { scheduleRefusals } from "./schedule/schedule-refusals.ts";
 import { storyRefusals } from "./story/story-refusals.ts";
@@ -50,6 +52,8 @@ export const REFUSALS = {
   ...moderationRefusals,
   ...commentRefusals,
   ...blockRefusals,
+  ...remixRefusals,
+  ...embedRefusals,
   ...hostedRefusals,
   ...connectionRefusals,
   ...campaignRefusals,

@@ -56,6 +56,7 @@ export interface AppUserTable {
   first_sign_in_at: Moment | null;
   erasing_since: Moment | null;
   profile_changed_at: Moment | null;
+  remix_audience: Generated<string>;
 }
 
 export interface AppealTable {
@@ -1345,6 +1346,15 @@ export interface PostTable {
   series_size: number | null;
 }
 
+export interface PostDraftTable {
+  id: string;
+  user_id: string;
+  creation_id: string;
+  content: unknown;
+  created_at: Moment;
+  saved_at: Moment;
+}
+
 export interface ProfileDecisionTable {
   id: string;
   user_id: string;
@@ -1544,6 +1554,11 @@ export interface RefundOrderTable {
   ref: string | null;
   refusal: string | null;
   due_at: Moment | null;
+}
+
+export interface RemixSettingTable {
+  creation_id: string;
+  audience: string;
 }
 
 export interface ReportTable {
@@ -2163,6 +2178,7 @@ export interface Schema {
   platform_connection: PlatformConnectionTable;
   platform_deletion: PlatformDeletionTable;
   post: PostTable;
+  post_draft: PostDraftTable;
   profile_decision: ProfileDecisionTable;
   publication: PublicationTable;
   publication_measure: PublicationMeasureTable;
@@ -2177,6 +2193,7 @@ export interface Schema {
   reconciliation: ReconciliationTable;
   refund_inquiry: RefundInquiryTable;
   refund_order: RefundOrderTable;
+  remix_setting: RemixSettingTable;
   report: ReportTable;
   retired_session_token: RetiredSessionTokenTable;
   review: ReviewTable;

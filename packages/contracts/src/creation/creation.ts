@@ -2,6 +2,7 @@ import { z } from "zod";
 import { person } from "../account/account.ts";
 import { mediaFile } from "../media/media-file.ts";
 import { ASPECT_RATIOS, CONTENT_KINDS, CREATION_MODES } from "../prompt/vocabulary.ts";
+import { REMIXING } from "../remix/remixing.ts";
 import { ITEM_ACTIONS } from "./creation-action.ts";
 import { storyCost } from "./story-cost.ts";
 
@@ -180,6 +181,8 @@ export const creation = creationCard
      */
     order: z.object({ id: z.string(), works: z.array(z.string()) }).nullable(),
     parent: z.object({ id: z.string(), prompt: z.string(), author: person }).nullable(),
+    /** Whether the requesting user may remix it. */
+    remixing: z.enum(REMIXING),
     /** False only for an uploaded film (video-upload). */
     aiGenerated: z.boolean(),
     finishedAt: z.iso.datetime().nullable(),

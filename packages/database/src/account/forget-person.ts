@@ -7,6 +7,7 @@ import { forgetComments } from "../comment/forget-comments.ts";
 import { forgetReportedBoards, isBoardHeld } from "../creation/board-hold.ts";
 import { onLegalHold } from "../creation/legal-hold.ts";
 import { isRemovalHeld, isReportHeld } from "../creation/profile-hold.ts";
+import { forgetRemixes } from "../remix/forget-remixes.ts";
 import { keepHeldAccount } from "./held-account.ts";
 
 /** Tables from which all rows of a user are deleted. */
@@ -20,7 +21,7 @@ const GONE = [
   ...["award_streak", "award_day", "award_choice"],
   ...["reauthentication", "passkey", "passkey_offer", "own_key", "suspended_session"],
   ...["store_account", "connection_attempt", "connection_offer", "platform_connection"],
-  ...["campaign", "publication", "post"],
+  ...["campaign", "post_draft", "publication", "post"],
   ...["challenge_vote_reward", "challenge_notice"],
 ] as const;
 
@@ -43,6 +44,7 @@ export async function forgetPerson(own: Database, userId: string, now: Date): Pr
   await sql`delete from review where reviewer_id = ${userId}`.execute(own);
   await sql`delete from follow where ${userId} in (follower_id, followed_id)`.execute(own);
   await forgetComments(own, userId);
+  await forgetRemixes(own, userId);
   await forgetSentences(own, userId, now);
   await forgetSentencesAboutWorks(own, userId, now);
   await forgetWork(own, userId);

@@ -157,7 +157,8 @@ function standing(executor: Database): Store<"all" | "findAll" | "pairable"> {
         select challenge_entry.id, author, compared, strength
           from challenge_entry join creation on creation.id = creation_id
          where challenge_id = ${challengeId} and withdrawn_at is null and excluded_at is null
-           and status is null and not private and not hidden and not moderator_hidden
+           and (status is null or status = 'scheduled')
+           and not private and not hidden and not moderator_hidden
          order by challenge_entry.id`.execute(executor);
       return rows;
     },

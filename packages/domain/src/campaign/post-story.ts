@@ -1,5 +1,6 @@
 import { createPost } from "../post/create-post.ts";
 import { lastOccurrences } from "../post/post-outcome.ts";
+import { Refusal } from "../refusal.ts";
 import type { StoryRecord } from "../story/story-record.ts";
 import {
   type AdvancePorts,
@@ -30,6 +31,9 @@ export async function postStory(
   const isForFeed = campaign.settings.targets.some(({ fields }) => fields.platform === "kinora");
   const { findWork } = ports.posting;
   const targets = campaign.settings.targets.map((target) => targetFor(target, story, words));
+  // Lists change, and not every text of a story was written by a person.
+  if (!(await ports.areWordsAllowed({ words, targets })))
+    throw new Refusal("BANNED_WORD", { words: [] });
   await createPost(
     {
       ...ports.posting,
