@@ -57,6 +57,7 @@ import { Route as AppPublishIdRouteImport } from "./routes/_app/publish.$id";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
 import { Route as AppSettingsAccessTokensRouteImport } from "./routes/_app/settings/access-tokens";
 import { Route as AppSettingsBlockedPeopleRouteImport } from "./routes/_app/settings/blocked-people";
+import { Route as AppSettingsContentManagementRouteImport } from "./routes/_app/settings/content-management";
 import { Route as AppSettingsNotificationsRouteImport } from "./routes/_app/settings/notifications";
 import { Route as AppSettingsPasskeysRouteImport } from "./routes/_app/settings/passkeys";
 import { Route as AppSettingsPastVideosRouteImport } from "./routes/_app/settings/past-videos";
@@ -316,6 +317,12 @@ const AppSettingsBlockedPeopleRoute =
     path: "/settings/blocked-people",
     getParentRoute: () => AppRoute,
   } as any);
+const AppSettingsContentManagementRoute =
+  AppSettingsContentManagementRouteImport.update({
+    id: "/settings/content-management",
+    path: "/settings/content-management",
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppSettingsNotificationsRoute =
   AppSettingsNotificationsRouteImport.update({
     id: "/settings/notifications",
@@ -456,6 +463,7 @@ export interface FileRoutesByFullPath {
   "/publish/$id": typeof AppPublishIdRoute;
   "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
   "/settings/blocked-people": typeof AppSettingsBlockedPeopleRoute;
+  "/settings/content-management": typeof AppSettingsContentManagementRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/passkeys": typeof AppSettingsPasskeysRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
@@ -523,6 +531,7 @@ export interface FileRoutesByTo {
   "/publish/$id": typeof AppPublishIdRoute;
   "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
   "/settings/blocked-people": typeof AppSettingsBlockedPeopleRoute;
+  "/settings/content-management": typeof AppSettingsContentManagementRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/passkeys": typeof AppSettingsPasskeysRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
@@ -592,6 +601,7 @@ export interface FileRoutesById {
   "/_app/publish/$id": typeof AppPublishIdRoute;
   "/_app/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
   "/_app/settings/blocked-people": typeof AppSettingsBlockedPeopleRoute;
+  "/_app/settings/content-management": typeof AppSettingsContentManagementRoute;
   "/_app/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/_app/settings/passkeys": typeof AppSettingsPasskeysRoute;
   "/_app/settings/past-videos": typeof AppSettingsPastVideosRoute;
@@ -661,6 +671,7 @@ export interface FileRouteTypes {
     | "/publish/$id"
     | "/settings/access-tokens"
     | "/settings/blocked-people"
+    | "/settings/content-management"
     | "/settings/notifications"
     | "/settings/passkeys"
     | "/settings/past-videos"
@@ -728,6 +739,7 @@ export interface FileRouteTypes {
     | "/publish/$id"
     | "/settings/access-tokens"
     | "/settings/blocked-people"
+    | "/settings/content-management"
     | "/settings/notifications"
     | "/settings/passkeys"
     | "/settings/past-videos"
@@ -796,6 +808,7 @@ export interface FileRouteTypes {
     | "/_app/publish/$id"
     | "/_app/settings/access-tokens"
     | "/_app/settings/blocked-people"
+    | "/_app/settings/content-management"
     | "/_app/settings/notifications"
     | "/_app/settings/passkeys"
     | "/_app/settings/past-videos"
@@ -1163,6 +1176,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsBlockedPeopleRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/settings/content-management": {
+      id: "/_app/settings/content-management";
+      path: "/settings/content-management";
+      fullPath: "/settings/content-management";
+      preLoaderRoute: typeof AppSettingsContentManagementRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/settings/notifications": {
       id: "/_app/settings/notifications";
       path: "/settings/notifications";
@@ -1368,6 +1388,7 @@ interface AppRouteChildren {
   AppPublishIdRoute: typeof AppPublishIdRoute;
   AppSettingsAccessTokensRoute: typeof AppSettingsAccessTokensRoute;
   AppSettingsBlockedPeopleRoute: typeof AppSettingsBlockedPeopleRoute;
+  AppSettingsContentManagementRoute: typeof AppSettingsContentManagementRoute;
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
   AppSettingsPasskeysRoute: typeof AppSettingsPasskeysRoute;
   AppSettingsPastVideosRoute: typeof AppSettingsPastVideosRoute;
@@ -1415,6 +1436,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPublishIdRoute: AppPublishIdRoute,
   AppSettingsAccessTokensRoute: AppSettingsAccessTokensRoute,
   AppSettingsBlockedPeopleRoute: AppSettingsBlockedPeopleRoute,
+  AppSettingsContentManagementRoute: AppSettingsContentManagementRoute,
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsPasskeysRoute: AppSettingsPasskeysRoute,
   AppSettingsPastVideosRoute: AppSettingsPastVideosRoute,

@@ -48,6 +48,7 @@ export const PAGES = [
   "/settings/",
   "/settings/access-tokens",
   "/settings/blocked-people",
+  "/settings/content-management",
   "/settings/decisions/$id",
   "/settings/notifications",
   "/settings/passkeys",

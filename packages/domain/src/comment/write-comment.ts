@@ -1,5 +1,6 @@
 import type { NewComment } from "@kinora/contracts/comment/comment";
 import { COMMENT_RATES } from "@kinora/contracts/comment/comment-limits";
+import { isFinished } from "@kinora/contracts/creation/is-finished";
 import type { BlockStore } from "../block/block-store.ts";
 import { canonical } from "../canonical.ts";
 import type { CreationRecord } from "../creation/creation.ts";
@@ -84,7 +85,8 @@ async function openWork(
   userId: string,
 ): Promise<CreationRecord> {
   const creation = await creations.find(creationId);
-  if (creation?.status === null && canSee(creation, { id: userId, role: "user" })) return creation;
+  if (creation && isFinished(creation.status) && canSee(creation, { id: userId, role: "user" }))
+    return creation;
   throw new Refusal("CREATION_NOT_FOUND");
 }
 
