@@ -35,12 +35,12 @@ const DOORS: Readonly<Record<string, string>> = {
     "getOwnSuspension listOwnRestrictions listProfileStatements listBoardStatements listCommentStatements",
   "suspended publish": "appealSuspension appealCreation appealProfile appealBoard appealComment",
   "user read": `getMe getImprovement listCreations getRestriction getGemBalance listGemEntries getAwards
-    getShop getAppShop getRefundConsent listGifts getGiftAllowance getSubscriptions getSubscription listPurchases listOwnPayments getPurchase getGemReceipt getGemYear listNotifications getNotificationSettings getMailSettings getPushKey listStories getStory listUploads getUpload listBlocks streamEvents`,
+    getShop getAppShop getRefundConsent listGifts getGiftAllowance getSubscriptions getSubscription listPurchases listOwnPayments getPurchase getGemReceipt getGemYear listNotifications getNotificationSettings getMailSettings getPushKey listStories getStory listUploads getUpload listBlocks listMutes streamEvents`,
   "user create": `createQuote checkWords improveWords createCreation claimDaily createStory changeBoard undoBoard
     redoBoard workOnStory renderStory cancelStoryWork shareStory unshareStory deleteStory stateConsent
     removeUpload`,
   "user publish": `changeMe followPerson unfollowPerson chooseStreaks chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation reportPerson reportBoard
-    writeComment editComment deleteComment approveComment removeComment setCommentMode reportComment blockPerson unblockPerson
+    writeComment editComment deleteComment approveComment removeComment setCommentMode reportComment blockPerson unblockPerson mutePerson unmutePerson
     likeCreation unlikeCreation readNotifications changeNotificationSettings changeMailSettings endPush closeBanner`,
   "own read": "getDeletion getTakeout getReauthentication",
   "own publish": "askDeletion callOffDeletion askForTakeout askPasskey answerPasskey",

@@ -7,6 +7,7 @@ import { awardRoutes } from "./award/award-routes.ts";
 import { bannerRoutes } from "./banner/banner-routes.ts";
 import { billingRoutes } from "./billing/billing-routes.ts";
 import { blockRoutes } from "./block/block-routes.ts";
+import { muteRoutes } from "./block/mute-routes.ts";
 import { campaignRoutes } from "./campaign/campaign-routes.ts";
 import { challengeRoutes } from "./challenge/challenge-routes.ts";
 import { commentCaseRoutes } from "./comment/comment-case-routes.ts";
@@ -70,6 +71,7 @@ export const routes = {
   ...commentRoutes,
   ...commentCaseRoutes,
   ...blockRoutes,
+  ...muteRoutes,
   ...gemRoutes,
   ...awardRoutes,
   ...reviewRoutes,

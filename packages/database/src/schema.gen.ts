@@ -1062,6 +1062,12 @@ export interface ModelTrialTable {
   ordered_at: Moment;
 }
 
+export interface MuteTable {
+  muter_id: string;
+  muted_id: string;
+  since: Moment;
+}
+
 export interface NativeNonceTable {
   nonce_hash: Buffer;
   expires_at: Moment;
@@ -2139,6 +2145,7 @@ export interface Schema {
   mail_settings: MailSettingsTable;
   missing_route: MissingRouteTable;
   model_trial: ModelTrialTable;
+  mute: MuteTable;
   native_nonce: NativeNonceTable;
   newcomer_use: NewcomerUseTable;
   notification: NotificationTable;

@@ -767,6 +767,8 @@ export const CATALOGUES = {
     "refusal.COMMENT_CHANGED": ["The comment was changed since you looked at it."],
     "refusal.BLOCK_SELF": ["You can't block yourself."],
     "refusal.BLOCKS_FULL": ["You have blocked as many people as one can."],
+    "refusal.MUTE_SELF": ["You can't mute yourself."],
+    "refusal.MUTES_FULL": ["You have muted as many people as one can."],
     "refusal.PERSON_BLOCKED": ["One of you has blocked the other."],
     "refusal.CHALLENGE_NOT_FOUND": ["This challenge doesn't exist."],
     "refusal.CHALLENGE_ENTRY_NOT_FOUND": ["This entry of a challenge doesn't exist."],

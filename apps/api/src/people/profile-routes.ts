@@ -11,6 +11,7 @@ import {
 import type { AvatarStore, ProfileReader } from "@kinora/domain/people/profile";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
+import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
 
 export interface ProfileRoutePorts extends Omit<Parameters<typeof chooseAvatar>[0], "avatars"> {
@@ -26,7 +27,7 @@ export function mountProfileRoutes(server: FastifyInstance, ports: ProfileRouteP
   const { now, profiles, avatars, me } = ports;
 
   mountRoute(server, routes.getProfile, async ({ params, person }) => {
-    const seen = { viewerId: person?.userId ?? null, now: now() };
+    const seen = { viewer: person && viewerOf(person), now: now() };
     const found = await profiles.find(params.handle.toLowerCase(), seen);
     if (!found) throw new Refusal("PERSON_NOT_FOUND");
     return { ...found, joinedAt: found.joinedAt.toISOString() };

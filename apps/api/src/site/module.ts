@@ -39,7 +39,7 @@ export function siteModule(parts: ApiComposition): ApiModule {
             ? present.whole(found, { viewer: null, locale })
             : null;
         },
-        publicProfile: (handle) => profiles.find(handle, { viewerId: null, now: parts.now() }),
+        publicProfile: (handle) => profiles.find(handle, { viewer: null, now: parts.now() }),
         publicTrending: () => readFeedPage({ feed, reader, present }, FIRST_TRENDING, null),
         isAway: () => watch.standing().degraded.includes("DATABASE_AWAY"),
       }),

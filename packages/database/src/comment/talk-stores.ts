@@ -1,4 +1,4 @@
-import { postgresBlocks } from "../block/postgres-blocks.ts";
+import { postgresBlocks, postgresMutes } from "../block/postgres-blocks.ts";
 import type { Database } from "../client.ts";
 import { postgresComments } from "./postgres-comments.ts";
 
@@ -6,4 +6,5 @@ import { postgresComments } from "./postgres-comments.ts";
 export const talkStores = (executor: Database) => ({
   comments: postgresComments(executor),
   blocks: postgresBlocks(executor),
+  mutes: postgresMutes(executor),
 });

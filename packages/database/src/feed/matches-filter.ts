@@ -1,5 +1,6 @@
 import type { FeedFilter } from "@kinora/domain/feed/feed-store";
 import { type RawBuilder, sql } from "kysely";
+import { isBlockedBetween } from "../block/unwanted.ts";
 
 /** Returns the filter as a condition on `creation`; an unknown author matches nothing. */
 export function matchesFilter(filter: FeedFilter): RawBuilder<boolean> {
@@ -14,10 +15,11 @@ export function matchesFilter(filter: FeedFilter): RawBuilder<boolean> {
     );
   }
   if (filter.likedBy) {
-    const { handle, askedBy } = filter.likedBy;
+    const { likedBy, viewerId = null } = filter;
     conditions.push(sql`creation.id in (
       select liked.creation_id from feed_like liked join app_user person on person.id = liked.user_id
-       where person.handle = ${handle} and (person.likes_public or person.id = ${askedBy}))`);
+       where person.handle = ${likedBy} and (person.likes_public or person.id = ${viewerId})
+         and not ${isBlockedBetween(sql`person.id`, viewerId)})`);
   }
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

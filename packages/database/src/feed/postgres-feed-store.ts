@@ -5,7 +5,7 @@ import type { Database } from "../client.ts";
 import { matchesFilter } from "./matches-filter.ts";
 import { readRanking } from "./read-ranking.ts";
 import { searchCreations } from "./search-creations.ts";
-import { visibleInFeed } from "./visible-in-feed.ts";
+import { visibleTo } from "./visible-in-feed.ts";
 
 export function postgresFeedStore(executor: Database): FeedStore {
   return {
@@ -16,7 +16,7 @@ export function postgresFeedStore(executor: Database): FeedStore {
         : sql``;
       const { rows } = await sql<Position>`
         select id, published_at as at from creation
-         where ${visibleInFeed} and published_at is not null and ${matchesFilter(filter)} ${older} ${published}
+         where ${visibleTo(filter)} and published_at is not null and ${matchesFilter(filter)} ${older} ${published}
          order by published_at desc, id desc
          limit ${limit}`.execute(executor);
       return rows;
@@ -24,15 +24,15 @@ export function postgresFeedStore(executor: Database): FeedStore {
     async countNewer(filter, since) {
       const { rows } = await sql<{ newer: number }>`
         select count(*) as newer from creation
-         where ${visibleInFeed} and published_at > ${since} and ${matchesFilter(filter)}
+         where ${visibleTo(filter)} and published_at > ${since} and ${matchesFilter(filter)}
       `.execute(executor);
       return rows[0]?.newer ?? 0;
     },
     search: (query) => searchCreations(executor, query),
     ranking: (filter, madeAt) => readRanking(executor, filter, madeAt),
-    async stillVisible(ids) {
+    async stillVisible(filter, ids) {
       const { rows } = await sql<{ id: string }>`
-        select id from creation where id = any(${ids}::text[]) and ${visibleInFeed}
+        select id from creation where id = any(${ids}::text[]) and ${visibleTo(filter)}
       `.execute(executor);
       const visible = new Set(rows.map((row) => row.id));
       return ids.filter((id) => visible.has(id));

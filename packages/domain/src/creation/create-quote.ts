@@ -18,7 +18,7 @@ export interface QuotePorts extends OwnKeyPorts {
   /** Returns the catalogue offered to a person who has these API keys of their own. */
   readonly catalogue: (actor: Viewer, own: ReadonlySet<EngineProtocol>) => Catalogue;
   readonly ownKeys: OwnServices;
-  readonly creations: Pick<CreationStore, "find">;
+  readonly creations: Pick<CreationStore, "findSeen">;
   readonly quotes: Pick<QuoteStore, "insert">;
   readonly uploads: Pick<UploadStore, "find" | "heldFiles">;
   readonly ledger: Pick<GemLedger, "balance">;

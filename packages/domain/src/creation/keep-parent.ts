@@ -4,13 +4,12 @@ import type { ResolvedForm } from "../prompt/resolve-form.ts";
 import type { Works } from "../prompt/resolve-order.ts";
 import { InvalidInput } from "../refusal.ts";
 import type { CreationStore } from "./creation-stores.ts";
-import { canSee } from "./creation-visibility.ts";
 
 /** Applies keepParent to each work. */
 export async function keepParents(
   [first, ...others]: Works,
   actor: Viewer,
-  creations: Pick<CreationStore, "find">,
+  creations: Pick<CreationStore, "findSeen">,
 ): Promise<Works> {
   const kept: [ResolvedForm, ...ResolvedForm[]] = [await keepParent(first, actor, creations)];
   for (const other of others) kept.push(await keepParent(other, actor, creations));
@@ -25,12 +24,12 @@ export async function keepParents(
 async function keepParent(
   resolved: ResolvedForm,
   actor: Viewer,
-  creations: Pick<CreationStore, "find">,
+  creations: Pick<CreationStore, "findSeen">,
 ): Promise<ResolvedForm> {
   const { parentId, recipe } = resolved;
   if (parentId === null) return resolved;
-  const parent = await creations.find(parentId);
-  if (!parent || !canSee(parent, actor)) {
+  const parent = await creations.findSeen(parentId, actor);
+  if (!parent) {
     throw new InvalidInput([{ path: "parentId", said: { code: "remix.noParent", params: {} } }]);
   }
   return stemsFrom(recipe.prompt, parent.prompt) ? resolved : { ...resolved, parentId: null };

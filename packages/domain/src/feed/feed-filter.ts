@@ -16,6 +16,5 @@ export function filterOf({
   ...asked
 }: AskedFeed): FeedFilter {
   const { likedBy, askedBy } = asked;
-  const liked = likedBy === undefined ? undefined : { handle: likedBy, askedBy };
-  return { content, model, style, aspectRatio, author, likedBy: liked };
+  return { content, model, style, aspectRatio, author, likedBy, viewerId: askedBy ?? undefined };
 }

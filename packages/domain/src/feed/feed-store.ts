@@ -10,11 +10,10 @@ export interface FeedFilter {
   readonly aspectRatio?: AspectRatio | undefined;
   /** Handle of the author. */
   readonly author?: string | undefined;
-  /**
-   * Works liked by the person with this handle, when their likes are public or `askedBy` is that
-   * person (null for a visitor).
-   */
-  readonly likedBy?: { readonly handle: string; readonly askedBy: string | null } | undefined;
+  /** Handle of somebody who likes it, when their likes are public or they are the viewer. */
+  readonly likedBy?: string | undefined;
+  /** Who reads it; omitted for a visitor who is not signed in. Not a filter, but a rule: `visibleTo`. */
+  readonly viewerId?: string | undefined;
 }
 
 /**
@@ -45,7 +44,7 @@ export interface RankedItem {
   readonly authorId: string;
 }
 
-/** Reads the feed. Returns only items visible to everyone, unless stated otherwise. */
+/** Reads the feed. Returns only items that the viewer's lists show, unless stated otherwise. */
 export interface FeedStore {
   /** Newest first, starting after `after`; nothing published later than `asOf`. */
   recent(query: {
@@ -63,6 +62,6 @@ export interface FeedStore {
    * removed. It may contain items that have since left the feed.
    */
   ranking(filter: FeedFilter, madeAt: Date | null): Promise<Ranking | null>;
-  /** Returns the items that are still in the feed, in the same order. */
-  stillVisible(ids: readonly string[]): Promise<string[]>;
+  /** Returns the items that are still in the viewer's feed, in the same order. */
+  stillVisible(filter: FeedFilter, ids: readonly string[]): Promise<string[]>;
 }

@@ -45,7 +45,7 @@ export interface NotifyOfEventStores extends NotifyStores {
   };
   readonly publications: Pick<PublicationStore, "find">;
   readonly comments: CommentTalk;
-  readonly blocks: Pick<BlockStore, "between">;
+  readonly blocks: Pick<BlockStore, "hears">;
   readonly commentDecisions: StatedDecisions<StatedCommentDecision>;
   readonly campaigns: Pick<CampaignStore, "find">;
   readonly challenges: Pick<ChallengeStores["challenges"], "find">;

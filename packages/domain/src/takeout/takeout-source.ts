@@ -56,6 +56,7 @@ export interface TakeoutSource {
       | "follows"
       | "comments"
       | "blocks"
+      | "mutes"
       | "notifications"
       | "decisions"
       | "suspensions"

@@ -20,6 +20,7 @@ export const TAKEOUT_PARTS = [
   "follows",
   "comments",
   "blocks",
+  "mutes",
   "notifications",
   "decisions",
   "suspensions",

@@ -1,8 +1,10 @@
 import type { Profile } from "@kinora/contracts/people/profile";
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
+import { Ban } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { QueryError } from "../../store/query-error.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useGetProfileQuery } from "./profile-api.ts";
 import { ProfileHead, type ProfileViewer } from "./profile-head.tsx";
@@ -36,13 +38,28 @@ export function ProfilePage({ handle, tab, viewer, children, onMoved }: ProfileP
       {data && (
         <>
           <ProfileHead profile={data} viewer={viewer} />
-          <Tabs profile={data} tab={tab} isOwn={viewer?.id === data.id} />
-          {children(data.handle)}
+          {data.you?.blocks ? (
+            <Blocked name={data.displayName} />
+          ) : (
+            <>
+              <Tabs profile={data} tab={tab} isOwn={viewer?.id === data.id} />
+              {children(data.handle)}
+            </>
+          )}
         </>
       )}
     </main>
   );
 }
+
+/** Nothing of a person whom the viewer has blocked is shown. */
+const Blocked = ({ name }: { readonly name: string }) => (
+  <EmptyState
+    icon={<Ban size={26} />}
+    title={t`You have blocked ${{ name }}`}
+    text={t`Neither of you sees the other's works and comments. The menu above has the way back.`}
+  />
+);
 
 function Tabs({
   profile: { handle, likesPublic },
