@@ -422,6 +422,31 @@ export interface ClosedFileTable {
   closed_at: Moment;
 }
 
+export interface CollectionTable {
+  id: string;
+  user_id: string;
+  title: string;
+  description: string;
+  visibility: string;
+  created_at: Moment;
+  request_key: string;
+  request_digest: string;
+}
+
+export interface CollectionMemberTable {
+  collection_id: string;
+  user_id: string;
+  invited_at: Moment;
+  joined_at: Moment | null;
+}
+
+export interface CollectionWorkTable {
+  collection_id: string;
+  creation_id: string;
+  added_by: string;
+  added_at: Moment;
+}
+
 export interface CommentTable {
   id: string;
   creation_id: string;
@@ -1289,6 +1314,12 @@ export interface PersonalAccessTokenTable {
   spend_month: number | null;
 }
 
+export interface PinnedWorkTable {
+  creation_id: string;
+  user_id: string;
+  pinned_at: Moment;
+}
+
 export interface PlanExtensionTable {
   id: string;
   subscription_id: string;
@@ -2087,6 +2118,9 @@ export interface Schema {
   challenge_voter: ChallengeVoterTable;
   clock_task: ClockTaskTable;
   closed_file: ClosedFileTable;
+  collection: CollectionTable;
+  collection_member: CollectionMemberTable;
+  collection_work: CollectionWorkTable;
   comment: CommentTable;
   comment_decision: CommentDecisionTable;
   comment_mention: CommentMentionTable;
@@ -2166,6 +2200,7 @@ export interface Schema {
   person_lease: PersonLeaseTable;
   person_report: PersonReportTable;
   personal_access_token: PersonalAccessTokenTable;
+  pinned_work: PinnedWorkTable;
   plan_extension: PlanExtensionTable;
   platform_connection: PlatformConnectionTable;
   platform_deletion: PlatformDeletionTable;

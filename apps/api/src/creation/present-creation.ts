@@ -97,11 +97,12 @@ export function presentCreation(
   presentation: Presentation & {
     readonly locale: Locale;
     readonly stopped: StoppedOrder | null;
+    readonly pinned: boolean;
   },
   money: Money,
 ): Creation {
   const { creation, parent } = found;
-  const { viewer, now, locale, stopped, titleOf } = presentation;
+  const { viewer, now, locale, stopped, pinned, titleOf } = presentation;
   const own = viewer?.id === creation.userId;
   const actions = availableActions(creation, viewer, now);
   const unmade = own ? unmadeMessage(creation) : null;
@@ -124,6 +125,7 @@ export function presentCreation(
     },
     gems: own ? { ...creation.gems } : null,
     ...money,
+    pinned,
     // Works made before this rule were stored as remixes no matter how their prompt was changed.
     parent: parent && stemsFrom(creation.prompt, parent.prompt) ? parent : null,
     aiGenerated: creation.type !== "video-upload",

@@ -41,6 +41,8 @@ export interface PresentPorts {
   ) => Promise<ReadonlyMap<string, Likes>>;
   readonly statement: Pick<GemStatement, "storyCost" | "lostIfCancelled">;
   readonly reader: Pick<CreationReader, "worksOf">;
+  /** Whether its owner has pinned it to their profile. */
+  readonly isPinned: (creationId: string) => Promise<boolean>;
   /** Returns the order of a cancelled work at a service; null when none was sent. */
   readonly stoppedOrder: (creationId: string) => Promise<StoppedOrder | null>;
   /** The subset of these works whose files are withheld from everyone, including their owner. */
@@ -57,6 +59,7 @@ export function createPresent({
   statement,
   reader,
   stoppedOrder,
+  isPinned,
   withheldOf,
   ...same
 }: PresentPorts): Present {
@@ -84,14 +87,15 @@ export function createPresent({
       const [found = whole] = await open([whole]);
       const { id, userId, failureClass } = found.creation;
       const isOwn = viewer?.id === userId;
-      const [likes, money, stopped] = await Promise.all([
+      const [likes, money, stopped, pinned] = await Promise.all([
         likesOf([id], viewer?.id ?? null),
         isOwn ? moneyOf(found) : NO_MONEY,
         isOwn && failureClass === "cancelled" ? stoppedOrder(id) : null,
+        isOwn && isPinned(id),
       ]);
       const around = {
         ...{ ...same, viewer, likes: likes.get(id) ?? NO_LIKES, locale, now: now() },
-        stopped,
+        ...{ stopped, pinned },
       };
       return presentCreation(found, around, money);
     },

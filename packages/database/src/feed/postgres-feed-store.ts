@@ -2,7 +2,7 @@ import type { FeedStore } from "@kinora/domain/feed/feed-store";
 import type { Position } from "@kinora/domain/position";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
-import { matchesFilter } from "./matches-filter.ts";
+import { listOf, matchesFilter } from "./matches-filter.ts";
 import { readRanking } from "./read-ranking.ts";
 import { searchCreations } from "./search-creations.ts";
 import { visibleTo } from "./visible-in-feed.ts";
@@ -10,14 +10,18 @@ import { visibleTo } from "./visible-in-feed.ts";
 export function postgresFeedStore(executor: Database): FeedStore {
   return {
     async recent({ filter, asOf, after, limit }) {
-      const published = asOf ? sql`and published_at <= ${asOf}` : sql``;
-      const older = after
-        ? sql`and (published_at, id) < (${after.at}::timestamptz, ${after.id})`
-        : sql``;
+      // A list that somebody made is read in its own order.
+      const list = listOf(filter);
+      const at = list?.at ?? sql`published_at`;
+      const from = list
+        ? sql`${list.from} join creation on creation.id = list.creation_id`
+        : sql`creation`;
+      const published = asOf ? sql`and ${at} <= ${asOf}` : sql``;
+      const older = after ? sql`and (${at}, id) < (${after.at}::timestamptz, ${after.id})` : sql``;
       const { rows } = await sql<Position>`
-        select id, published_at as at from creation
+        select id, ${at} as at from ${from}
          where ${visibleTo(filter)} and published_at is not null and ${matchesFilter(filter)} ${older} ${published}
-         order by published_at desc, id desc
+         order by ${at} desc, id desc
          limit ${limit}`.execute(executor);
       return rows;
     },

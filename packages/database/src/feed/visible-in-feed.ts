@@ -17,9 +17,13 @@ export const visibleInFeed: RawBuilder<boolean> = sql`creation.status is null an
  * them, and of those they muted, unless the list is about one author whom they chose. Visitors who
  * are not signed in get the plain condition, which costs nothing more.
  */
-export const visibleTo = ({ viewerId, author }: FeedFilter): RawBuilder<boolean> =>
+export const visibleTo = ({
+  viewerId,
+  author,
+  pinnedBy,
+}: Pick<FeedFilter, "viewerId" | "author" | "pinnedBy">): RawBuilder<boolean> =>
   viewerId
-    ? sql`${visibleInFeed} and creation.user_id not in ${unwantedBy(viewerId, { muted: author === undefined })}`
+    ? sql`${visibleInFeed} and creation.user_id not in ${unwantedBy(viewerId, { muted: (author ?? pinnedBy) === undefined })}`
     : visibleInFeed;
 
 /** Searchable words of a creation. */

@@ -15,6 +15,9 @@ export function filterOf({
   author,
   ...asked
 }: AskedFeed): FeedFilter {
-  const { likedBy, askedBy } = asked;
-  return { content, model, style, aspectRatio, author, likedBy, viewerId: askedBy ?? undefined };
+  const { likedBy, pinnedBy, collection, askedBy } = asked;
+  const viewerId = askedBy ?? undefined;
+  return {
+    ...{ content, model, style, aspectRatio, author, likedBy, pinnedBy, collection, viewerId },
+  };
 }

@@ -12,6 +12,10 @@ export interface FeedFilter {
   readonly author?: string | undefined;
   /** Handle of somebody who likes it, when their likes are public or they are the viewer. */
   readonly likedBy?: string | undefined;
+  /** Handle of somebody who pinned it. Read by the moment it was pinned, the latest first. */
+  readonly pinnedBy?: string | undefined;
+  /** Id of a collection that the viewer sees. Read by the moment it was added, the latest first. */
+  readonly collection?: string | undefined;
   /** Who reads it; omitted for a visitor who is not signed in. Not a filter, but a rule: `visibleTo`. */
   readonly viewerId?: string | undefined;
 }
@@ -46,7 +50,7 @@ export interface RankedItem {
 
 /** Reads the feed. Returns only items that the viewer's lists show, unless stated otherwise. */
 export interface FeedStore {
-  /** Newest first, starting after `after`; nothing published later than `asOf`. */
+  /** Newest first, or in the order of the list that the filter names, starting after `after`; nothing published later than `asOf`. */
   recent(query: {
     readonly filter: FeedFilter;
     readonly asOf: Date | null;

@@ -57,6 +57,8 @@ export interface TakeoutSource {
       | "comments"
       | "blocks"
       | "mutes"
+      | "pinned works"
+      | "collections"
       | "notifications"
       | "decisions"
       | "suspensions"

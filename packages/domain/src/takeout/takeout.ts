@@ -21,6 +21,8 @@ export const TAKEOUT_PARTS = [
   "comments",
   "blocks",
   "mutes",
+  "pinned works",
+  "collections",
   "notifications",
   "decisions",
   "suspensions",

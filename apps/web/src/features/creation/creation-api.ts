@@ -22,6 +22,7 @@ export function partsOf({
   storyCost,
   lostIfCancelled,
   order,
+  pinned,
   parent,
   aiGenerated,
   finishedAt,
@@ -31,7 +32,17 @@ export function partsOf({
 }: Creation): { readonly card: CreationCard; readonly detail: CreationDetail } {
   const money = { gems, storyCost, lostIfCancelled };
   const times = { finishedAt, deletedAt };
-  const detail = { recipe, notices, stopped, chapters, failure, order, parent, aiGenerated };
+  const detail = {
+    recipe,
+    notices,
+    stopped,
+    chapters,
+    failure,
+    order,
+    pinned,
+    parent,
+    aiGenerated,
+  };
   return { card, detail: { ...detail, actions, ...money, ...times } };
 }
 

@@ -27,7 +27,7 @@ const page = (about: Partial<ProfilePageProps> = {}) => (
       onMoved={(handle) => void moved.push(handle)}
       {...about}
     >
-      {(handle) => <p>{`wall of ${handle}`}</p>}
+      {({ handle }) => <p>{`wall of ${handle}`}</p>}
     </ProfilePage>
   </FillSlots>
 );
