@@ -52,6 +52,7 @@ import { Route as AppCampaignsIdRouteImport } from "./routes/_app/campaigns/$id"
 import { Route as AppCampaignsNewRouteImport } from "./routes/_app/campaigns/new";
 import { Route as AppChallengesIndexRouteImport } from "./routes/_app/challenges.index";
 import { Route as AppCheckoutSessionRouteImport } from "./routes/_app/checkout.$session";
+import { Route as AppCollectionsIdRouteImport } from "./routes/_app/collections.$id";
 import { Route as AppItemIdRouteImport } from "./routes/_app/item.$id";
 import { Route as AppPublishIdRouteImport } from "./routes/_app/publish.$id";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
@@ -290,6 +291,11 @@ const AppCheckoutSessionRoute = AppCheckoutSessionRouteImport.update({
   path: "/checkout/$session",
   getParentRoute: () => AppRoute,
 } as any);
+const AppCollectionsIdRoute = AppCollectionsIdRouteImport.update({
+  id: "/collections/$id",
+  path: "/collections/$id",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppItemIdRoute = AppItemIdRouteImport.update({
   id: "/item/$id",
   path: "/item/$id",
@@ -452,6 +458,7 @@ export interface FileRoutesByFullPath {
   "/campaigns/$id": typeof AppCampaignsIdRoute;
   "/campaigns/new": typeof AppCampaignsNewRoute;
   "/checkout/$session": typeof AppCheckoutSessionRoute;
+  "/collections/$id": typeof AppCollectionsIdRoute;
   "/item/$id": typeof AppItemIdRoute;
   "/publish/$id": typeof AppPublishIdRoute;
   "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
@@ -519,6 +526,7 @@ export interface FileRoutesByTo {
   "/campaigns/$id": typeof AppCampaignsIdRoute;
   "/campaigns/new": typeof AppCampaignsNewRoute;
   "/checkout/$session": typeof AppCheckoutSessionRoute;
+  "/collections/$id": typeof AppCollectionsIdRoute;
   "/item/$id": typeof AppItemIdRoute;
   "/publish/$id": typeof AppPublishIdRoute;
   "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
@@ -588,6 +596,7 @@ export interface FileRoutesById {
   "/_app/campaigns/$id": typeof AppCampaignsIdRoute;
   "/_app/campaigns/new": typeof AppCampaignsNewRoute;
   "/_app/checkout/$session": typeof AppCheckoutSessionRoute;
+  "/_app/collections/$id": typeof AppCollectionsIdRoute;
   "/_app/item/$id": typeof AppItemIdRoute;
   "/_app/publish/$id": typeof AppPublishIdRoute;
   "/_app/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
@@ -657,6 +666,7 @@ export interface FileRouteTypes {
     | "/campaigns/$id"
     | "/campaigns/new"
     | "/checkout/$session"
+    | "/collections/$id"
     | "/item/$id"
     | "/publish/$id"
     | "/settings/access-tokens"
@@ -724,6 +734,7 @@ export interface FileRouteTypes {
     | "/campaigns/$id"
     | "/campaigns/new"
     | "/checkout/$session"
+    | "/collections/$id"
     | "/item/$id"
     | "/publish/$id"
     | "/settings/access-tokens"
@@ -792,6 +803,7 @@ export interface FileRouteTypes {
     | "/_app/campaigns/$id"
     | "/_app/campaigns/new"
     | "/_app/checkout/$session"
+    | "/_app/collections/$id"
     | "/_app/item/$id"
     | "/_app/publish/$id"
     | "/_app/settings/access-tokens"
@@ -1128,6 +1140,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppCheckoutSessionRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/collections/$id": {
+      id: "/_app/collections/$id";
+      path: "/collections/$id";
+      fullPath: "/collections/$id";
+      preLoaderRoute: typeof AppCollectionsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/item/$id": {
       id: "/_app/item/$id";
       path: "/item/$id";
@@ -1364,6 +1383,7 @@ interface AppRouteChildren {
   AppCampaignsIdRoute: typeof AppCampaignsIdRoute;
   AppCampaignsNewRoute: typeof AppCampaignsNewRoute;
   AppCheckoutSessionRoute: typeof AppCheckoutSessionRoute;
+  AppCollectionsIdRoute: typeof AppCollectionsIdRoute;
   AppItemIdRoute: typeof AppItemIdRoute;
   AppPublishIdRoute: typeof AppPublishIdRoute;
   AppSettingsAccessTokensRoute: typeof AppSettingsAccessTokensRoute;
@@ -1411,6 +1431,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCampaignsIdRoute: AppCampaignsIdRoute,
   AppCampaignsNewRoute: AppCampaignsNewRoute,
   AppCheckoutSessionRoute: AppCheckoutSessionRoute,
+  AppCollectionsIdRoute: AppCollectionsIdRoute,
   AppItemIdRoute: AppItemIdRoute,
   AppPublishIdRoute: AppPublishIdRoute,
   AppSettingsAccessTokensRoute: AppSettingsAccessTokensRoute,
