@@ -160,6 +160,13 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     claim:
       "200 real kill -9 of the worker while it publishes at YouTube and Facebook, at its statements: at most one post for each, nothing marked fail was live, nothing marked done was absent",
   },
+  "campaigns-cut": {
+    test: "apps/worker/test/campaign/campaign-cuts.db.test.ts",
+    slices: 5,
+    environment: (seed, slice) => ({ CAMPAIGNS: "20", CAMPAIGN_SEED: `${seed + slice * 20}` }),
+    claim:
+      "100 campaigns of three stories, whose owners approve, reject and overlook, with the connection cut at any statement of a step, before it is heard and after: at most one film and one post a story, none of what was not approved, every gem counted in its week and none beyond it, the ledger without a discrepancy",
+  },
   "takeout-kills": {
     test: "apps/worker/test/kill/takeout-kills.db.test.ts",
     slices: 5,

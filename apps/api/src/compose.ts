@@ -22,6 +22,7 @@ import { offersHosted } from "@kinora/domain/hosted/offers-hosted";
 import type { Sealer } from "@kinora/domain/hosted/service-keys";
 import type { EngineProtocol, RouteAbsence } from "@kinora/domain/prompt/model-entry";
 import type { PublishingPlatform } from "@kinora/domain/publication/publishing-platform";
+import { remixingOf } from "@kinora/domain/remix/remix-standing";
 import type { SecurityLog } from "@kinora/domain/security/security-log";
 import { watchPeople } from "@kinora/domain/security/watch-people";
 import { refuseEngine } from "@kinora/domain/switch/switches";
@@ -110,6 +111,10 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
     isPinned: stores.pins.has,
     withheldOf: (ids) => withheldOf(database, ids),
     ...{ now, address, likesOf: likes.states, statement, reader },
+    remixingOf: async (creationId, viewerId) => {
+      const standing = await stores.remixes.standing(creationId, viewerId);
+      return standing ? remixingOf(standing) : "closed";
+    },
     titleOf: serviceTitle,
     takesSeed,
   });

@@ -12,6 +12,7 @@ import {
   readCountedPurchases,
 } from "@kinora/contracts/billing/store-testers";
 import { readStripeSettings, type StripeSettings } from "@kinora/contracts/billing/stripe-settings";
+import { readEmbedOrigins } from "@kinora/contracts/embed/embed-origins";
 import { type HostedAudience, readHostedAudience } from "@kinora/contracts/hosted/hosted-audience";
 import { takesOwnKeys } from "@kinora/contracts/hosted/own-keys-switch";
 import { readSealingSecrets, type SealingSecrets } from "@kinora/contracts/hosted/sealing-secrets";
@@ -32,6 +33,7 @@ const variables = z.object({
   PUBLIC_URL: z.url(),
   TRUSTED_PROXIES: z.string().default("loopback"),
   ALLOWED_HOSTS: z.string().default(""),
+  EMBED_ORIGINS: z.string().default(""),
   WEB_DIR: z.string().min(1),
   LEGAL_DIR: z.string().optional(),
   LEAST_AGE: z.coerce.number().int().min(1).max(99).default(LEAST_AGE),
@@ -71,6 +73,8 @@ export interface Environment {
   readonly trustedProxies: readonly string[];
   /** Host names that the server answers to, in addition to the loopback names. */
   readonly hosts: readonly string[];
+  /** Sites whose pages may show works in a frame; "*" for all. */
+  readonly embedOrigins: readonly string[];
   readonly webFolder: string;
   /** Directory with terms, rules, privacy policy and imprint; null for the example texts. */
   readonly legalFolder: string | null;
@@ -133,6 +137,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
       new URL(read.PUBLIC_URL).hostname,
       ...understood("ALLOWED_HOSTS", readHostNames(read.ALLOWED_HOSTS)),
     ],
+    embedOrigins: understood("EMBED_ORIGINS", readEmbedOrigins(read.EMBED_ORIGINS)),
     webFolder: read.WEB_DIR,
     legalFolder: read.LEGAL_DIR ?? null,
     leastAge: read.LEAST_AGE,

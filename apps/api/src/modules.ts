@@ -11,6 +11,7 @@ import { commentModule } from "./comment/module.ts";
 import type { ApiComposition } from "./compose.ts";
 import { connectionModule } from "./connection/module.ts";
 import { creationModule } from "./creation/module.ts";
+import { embedModule } from "./embed/module.ts";
 import { feedModule } from "./feed/module.ts";
 import { gemModule } from "./gem/module.ts";
 import { giftModule } from "./gift/module.ts";
@@ -26,6 +27,7 @@ import { paymentModule } from "./payment/module.ts";
 import { peopleModule } from "./people/module.ts";
 import { promptModule } from "./prompt/module.ts";
 import { publicationModule } from "./publication/module.ts";
+import { remixModule } from "./remix/module.ts";
 import { reviewModule } from "./review/module.ts";
 import { scanModule } from "./scan/module.ts";
 import { siteModule } from "./site/module.ts";
@@ -51,6 +53,8 @@ export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   commentModule,
   blockModule,
   collectionModule,
+  remixModule,
+  embedModule,
   moderationModule,
   gemModule,
   awardModule,

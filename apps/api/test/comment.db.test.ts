@@ -89,8 +89,10 @@ it("the author of the work decides who may write, and what stays", async () => {
   expect(textsOf(await list())).not.toContain("May I?");
   expect(textsOf(await list(ada))).toContain("May I?");
   const at = `/api/comments/${waiting.id}`;
-  expect((await bruno("POST", `${at}/approval`)).body.code).toBe("COMMENT_NOT_FOUND");
-  expect((await ada("POST", `${at}/approval`)).body.state).toBe("shown");
+  expect((await bruno("POST", `${at}/approval`, { version: 1 })).body.code).toBe(
+    "COMMENT_NOT_FOUND",
+  );
+  expect((await ada("POST", `${at}/approval`, { version: 1 })).body.state).toBe("shown");
   expect(textsOf(await list())).toContain("May I?");
   expect((await ada("POST", `${at}/removal`)).status).toBe(204);
   expect(textsOf(await list(bruno))).not.toContain("May I?");

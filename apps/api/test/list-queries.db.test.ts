@@ -55,6 +55,13 @@ async function addToFeed(at: number): Promise<void> {
   await rebuildTrending({ rankings: postgresRankingStore(database) }, { now: clock.now });
 }
 
+/** Adds a remix of a new user. */
+async function addRemix(at: number): Promise<void> {
+  await insertPerson(database, `mixer${at}`);
+  await insertCreation(database, { id: `mix ${at}`, user_id: `mixer${at}`, parent_id: "posted" });
+  await addMedia(`mix ${at}`);
+}
+
 const addMedia = (creation_id: string) =>
   database
     .insertInto("creation_media")
@@ -238,6 +245,7 @@ const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; ask
       add: addToFeed,
       asked: ["kind=trending", "kind=recent", "kind=search&q=fox", "kind=recent&fill=100"],
     },
+    listRemixes: { add: addRemix },
     ...{ listAudit: { add: addLine }, listDeadLetters: { add: addLetter } },
     listJobs: { add: addJob, asked: ["show=failed"] },
     listOwnRestrictions: { add: addHidden },

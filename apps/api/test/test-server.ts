@@ -171,6 +171,7 @@ export async function startTestServer(
     publicUrl: "http://localhost:4310",
     trustedProxies: ["loopback"],
     hosts: ["localhost"],
+    embedOrigins: ["https://blog.example"],
     webFolder: options.webFolder ?? folder,
     ...{ legalFolder: options.legalFolder ?? null, leastAge: 16, isDemo: false },
     mediaSecret: "m".repeat(32),

@@ -30,9 +30,37 @@ async function finished(change: Parameters<typeof creations.update>[1]) {
 const deleted = { status: "deleted", statusBeforeDeletion: null, deletedAt: new Date() } as const;
 const WHO = { stranger: null, other: "bruno", owner: "ada", moderator: "mira" } as const;
 
-/** Who sees a work (the item), and where it is public: its plain file, its share page, the feed. */
+/** Doors for what is in the feed: other sites, search engines, subscribers, and beside other works. */
+const LISTED = "data oembed embed atom sitemap similar remixes";
+const parent = await finished({});
+
+/** What a visitor, another site or a search engine learns of a work beside the feed. */
+async function listedAt(id: string, prompt: string, page: string): Promise<readonly string[]> {
+  const stranger = as(null);
+  const read = async (path: string) => JSON.stringify((await stranger("GET", path)).body);
+  const url = encodeURIComponent(`${environment.publicUrl}/item/${id}`);
+  const day = new Date().toISOString().slice(0, 10);
+  const beside = (list: string) => read(`/api/creations/${parent.id}/${list}`);
+  const doors: readonly (readonly [string, string])[] = [
+    ["data", /<script type="application\/ld\+json">.*?<\/script>/.exec(page)?.[0] ?? ""],
+    ["oembed", await read(`/api/oembed?url=${url}`)],
+    ["embed", await read(`/embed/${id}`)],
+    ["atom", await read("/u/ada/feed.atom")],
+    ["sitemap", await read(`/sitemap/works-${day}.xml`)],
+    ["similar", await beside("similar")],
+    ["remixes", await beside("remixes")],
+  ];
+  return doors.flatMap(([door, said]) =>
+    said.includes(id) || said.includes(prompt) ? [door] : [],
+  );
+}
+
+/**
+ * Who sees a work (the item), and where it is public: its plain file, its share page, the feed, and
+ * whatever knows only the feed.
+ */
 it.each([
-  ["public", {}, "stranger other owner moderator", "file share feed"],
+  ["public", {}, "stranger other owner moderator", `file share feed ${LISTED}`],
   ["not in the feed", { inFeed: false }, "stranger other owner moderator", "file share"],
   ["unlisted", { hidden: true, inFeed: false }, "stranger other owner moderator", "file share"],
   ["hidden by a moderator", { moderatorHidden: true }, "owner moderator", ""],
@@ -45,6 +73,11 @@ it.each([
   ["deleted for ever", { ...deleted, purgedAt: new Date() }, "", ""],
 ] as const)("%s", async (_name, change, seers, doors) => {
   const { id, prompt, file } = await finished(change);
+  await database
+    .updateTable("creation")
+    .set({ parent_id: parent.id })
+    .where("id", "=", id)
+    .execute();
   const seen: string[] = [];
   for (const [who, handle] of Object.entries(WHO)) {
     const { status } = await as(handle)("GET", `/api/creations/${id}`);
@@ -63,5 +96,6 @@ it.each([
   // Only works in the feed are indexed.
   const robots = open.includes("feed") ? undefined : "noindex";
   expect(page.headers["x-robots-tag"]).toBe(robots);
+  open.push(...(await listedAt(id, prompt, String(page.body))));
   expect(open.join(" ")).toBe(doors);
 });

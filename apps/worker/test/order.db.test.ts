@@ -3,6 +3,7 @@ import { postgresCreationStore } from "@kinora/database/creation/postgres-creati
 import { postgresOwnKeys } from "@kinora/database/hosted/postgres-own-keys";
 import { postgresPolicyRefusals } from "@kinora/database/hosted/postgres-policy-refusals";
 import { postgresQuoteStore } from "@kinora/database/prompt/postgres-quote-store";
+import { postgresRemixes } from "@kinora/database/remix/postgres-remixes";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { createQuote } from "@kinora/domain/creation/create-quote";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
@@ -41,6 +42,7 @@ const quote = (at = new Date()) =>
       catalogue: () => openCatalogue(MODEL_ENTRIES, new Set(["studio"]), at),
       uploads: postgresUploadStore(shop.database),
       creations: postgresCreationStore(shop.database),
+      remixes: postgresRemixes(shop.database),
       quotes: postgresQuoteStore(shop.database),
       ledger: shop.ledger,
       policyRefusals: postgresPolicyRefusals(shop.database),

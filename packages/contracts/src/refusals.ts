@@ -8,6 +8,7 @@ import { collectionRefusals } from "./collection/collection-refusals.ts";
 import { commentRefusals } from "./comment/comment-refusals.ts";
 import { connectionRefusals } from "./connection/connection-refusals.ts";
 import { creationRefusals } from "./creation/creation-refusals.ts";
+import { embedRefusals } from "./embed/embed-refusals.ts";
 import { gemRefusals } from "./gem/gem-refusals.ts";
 import { giftRefusals } from "./gift/gift-refusals.ts";
 import { hostedRefusals } from "./hosted/hosted-refusals.ts";
@@ -21,6 +22,7 @@ import { paymentRefusals } from "./payment/payment-refusals.ts";
 import { peopleRefusals } from "./people/people-refusals.ts";
 import { promptRefusals } from "./prompt/prompt-refusals.ts";
 import { publicationRefusals } from "./publication/publication-refusals.ts";
+import { remixRefusals } from "./remix/remix-refusals.ts";
 import { reviewRefusals } from "./review/review-refusals.ts";
 import { scheduleRefusals } from "./schedule/schedule-refusals.ts";
 import { storyRefusals } from "./story/story-refusals.ts";
@@ -52,6 +54,8 @@ export const REFUSALS = {
   ...commentRefusals,
   ...blockRefusals,
   ...collectionRefusals,
+  ...remixRefusals,
+  ...embedRefusals,
   ...hostedRefusals,
   ...connectionRefusals,
   ...campaignRefusals,

@@ -16,6 +16,7 @@ import { commentCaseRoutes } from "./comment/comment-case-routes.ts";
 import { commentRoutes } from "./comment/comment-routes.ts";
 import { connectionRoutes } from "./connection/connection-routes.ts";
 import { creationRoutes } from "./creation/creation-routes.ts";
+import { embedRoutes } from "./embed/embed-routes.ts";
 import { eventRoutes } from "./event/event-routes.ts";
 import { feedRoutes } from "./feed/feed-routes.ts";
 import { correctionRoutes } from "./gem/correction-routes.ts";
@@ -36,6 +37,7 @@ import { peopleRoutes } from "./people/people-routes.ts";
 import { profileRoutes } from "./people/profile-routes.ts";
 import { promptRoutes } from "./prompt/prompt-routes.ts";
 import { publicationRoutes } from "./publication/publication-routes.ts";
+import { remixRoutes } from "./remix/remix-routes.ts";
 import { reviewRoutes } from "./review/review-routes.ts";
 import { scanRoutes } from "./scan/scan-routes.ts";
 import { scheduleFileRoutes } from "./schedule-file/schedule-file-routes.ts";
@@ -72,6 +74,8 @@ export const routes = {
   ...feedRoutes,
   ...commentRoutes,
   ...commentCaseRoutes,
+  ...remixRoutes,
+  ...embedRoutes,
   ...blockRoutes,
   ...muteRoutes,
   ...pinRoutes,

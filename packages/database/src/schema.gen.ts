@@ -56,6 +56,7 @@ export interface AppUserTable {
   first_sign_in_at: Moment | null;
   erasing_since: Moment | null;
   profile_changed_at: Moment | null;
+  remix_audience: Generated<string>;
 }
 
 export interface AppealTable {
@@ -1583,6 +1584,11 @@ export interface RefundOrderTable {
   due_at: Moment | null;
 }
 
+export interface RemixSettingTable {
+  creation_id: string;
+  audience: string;
+}
+
 export interface ReportTable {
   id: string;
   creation_id: string;
@@ -2219,6 +2225,7 @@ export interface Schema {
   reconciliation: ReconciliationTable;
   refund_inquiry: RefundInquiryTable;
   refund_order: RefundOrderTable;
+  remix_setting: RemixSettingTable;
   report: ReportTable;
   retired_session_token: RetiredSessionTokenTable;
   review: ReviewTable;

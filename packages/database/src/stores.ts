@@ -53,6 +53,7 @@ import { postgresImprovements } from "./prompt/postgres-improvements.ts";
 import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
 import { postgresMeasures } from "./publication/postgres-measures.ts";
 import { postgresPublications } from "./publication/postgres-publications.ts";
+import { postgresRemixes } from "./remix/postgres-remixes.ts";
 import { postgresReviews } from "./review/postgres-reviews.ts";
 import { postgresScanLimits } from "./scan/postgres-scan-limits.ts";
 import { shopStores } from "./shop-stores.ts";
@@ -128,7 +129,7 @@ export function storesOn(
     notifications: postgresNotificationStore(executor),
     notificationSettings: postgresNotificationSettings(executor),
     pushSubscriptions: postgresPushSubscriptions(executor),
-    likes: postgresLikeStore(executor),
+    ...{ likes: postgresLikeStore(executor), remixes: postgresRemixes(executor) },
     takeouts: postgresTakeoutStore(executor),
     wordEdits: postgresWordEdits(executor),
     addHistory: addHistory(executor),

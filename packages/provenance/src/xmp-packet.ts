@@ -71,6 +71,10 @@ export function writeXmpPacket(recipe: object, maker: OutsideMaker | null = null
   const tool = maker === null ? `Kinora ${ENGINE_VERSION}` : nameOf(maker);
   const system =
     maker === null ? "" : `\n    Iptc4xmpExt:AISystemUsed="${escapeXml(nameOf(maker))}"`;
+  const source =
+    "remix_of" in recipe && typeof recipe.remix_of === "string"
+      ? `\n    xmlns:dc="http://purl.org/dc/elements/1.1/"\n    dc:source="Kinora work ${escapeXml(recipe.remix_of)}"`
+      : "";
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">
  <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
@@ -79,7 +83,7 @@ export function writeXmpPacket(recipe: object, maker: OutsideMaker | null = null
     xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"
     xmlns:kinora="https://kinora.example/ns/recipe/1.0/"
     xmp:CreatorTool="${escapeXml(tool)}"
-    Iptc4xmpExt:DigitalSourceType="${sourceTypeOf(recipe, maker)}"${system}
+    Iptc4xmpExt:DigitalSourceType="${sourceTypeOf(recipe, maker)}"${system}${source}
     kinora:Engine="${escapeXml(maker?.service ?? ENGINE_VERSION)}">
    <${RECIPE_TAG}>${escapeXml(toSafeJson(recipe))}</${RECIPE_TAG}>
   </rdf:Description>

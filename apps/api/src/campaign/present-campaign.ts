@@ -10,6 +10,7 @@ import type {
 } from "@kinora/domain/campaign/campaign-record";
 import type { CampaignCounts } from "@kinora/domain/campaign/campaign-store";
 import { actionsOnStory } from "@kinora/domain/campaign/decide-story";
+import { waitCode } from "@kinora/domain/campaign/wait-code";
 import type { Locale } from "@kinora/text/locale";
 import { sentence } from "@kinora/text/sentence";
 
@@ -61,6 +62,7 @@ export function presentCampaignStory(
     gems: gems.get(id) ?? 0,
     ...{ unseen: story.isUnseen, rejection: story.rejection, skipped: story.skipped },
     sentence: story.trouble && sentence(story.trouble, locale),
+    waitsFor: waitCode(story),
     actions: actionsOnStory(story, now),
     ...{ version: story.version, updatedAt: story.updatedAt.toISOString() },
   };

@@ -88,10 +88,14 @@ function mountChanges(server: FastifyInstance, ports: CommentRoutePorts): void {
     return undefined;
   });
 
-  mountRoute(server, routes.approveComment, async ({ params: { id }, person: { userId } }) => {
-    await approveComment(ports, { id, userId, now: now() });
-    return shown(id, userId);
-  });
+  mountRoute(
+    server,
+    routes.approveComment,
+    async ({ params: { id }, body, person: { userId } }) => {
+      await approveComment(ports, { id, userId, version: body.version, now: now() });
+      return shown(id, userId);
+    },
+  );
 
   mountRoute(server, routes.removeComment, async ({ params: { id }, person: { userId } }) => {
     await removeComment(ports, { id, userId, now: now() });

@@ -12,9 +12,9 @@ export interface CommentReader {
 export function presentComment(found: CommentFound, { id: readerId, now }: CommentReader): Comment {
   const state = seenAs(found, readerId);
   const isGone = state === "gone";
-  const { id, creationId, parentId, author, text, mentions, replies, reported } = found;
+  const { id, creationId, parentId, author, text, version, mentions, replies, reported } = found;
   return {
-    ...{ id, creationId, parentId, state, replies, reported },
+    ...{ id, creationId, parentId, state, version, replies, reported },
     author: isGone ? null : author,
     text: isGone ? "" : text,
     mentions: isGone ? [] : mentions,

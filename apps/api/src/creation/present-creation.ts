@@ -5,6 +5,7 @@ import type { Sentence } from "@kinora/contracts/message/sentence";
 import { stemsFrom } from "@kinora/contracts/prompt/stems-from";
 import { publicRecipe } from "@kinora/contracts/recipe/public-recipe";
 import { layOutSettings, type Recipe } from "@kinora/contracts/recipe/recipe";
+import type { Remixing } from "@kinora/contracts/remix/remixing";
 import type { Viewer } from "@kinora/domain/account/viewer";
 import { availableActions } from "@kinora/domain/creation/available-actions";
 import type { CreationRecord as DomainCreation } from "@kinora/domain/creation/creation";
@@ -98,11 +99,12 @@ export function presentCreation(
     readonly locale: Locale;
     readonly stopped: StoppedOrder | null;
     readonly pinned: boolean;
+    readonly remixing: Remixing;
   },
   money: Money,
 ): Creation {
   const { creation, parent } = found;
-  const { viewer, now, locale, stopped, pinned, titleOf } = presentation;
+  const { viewer, now, locale, stopped, pinned, titleOf, remixing } = presentation;
   const own = viewer?.id === creation.userId;
   const actions = availableActions(creation, viewer, now);
   const unmade = own ? unmadeMessage(creation) : null;
@@ -128,6 +130,7 @@ export function presentCreation(
     pinned,
     // Works made before this rule were stored as remixes no matter how their prompt was changed.
     parent: parent && stemsFrom(creation.prompt, parent.prompt) ? parent : null,
+    remixing,
     aiGenerated: creation.type !== "video-upload",
     finishedAt: creation.finishedAt?.toISOString() ?? null,
     deletedAt: creation.deletedAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import type { Creation, CreationCard } from "@kinora/contracts/creation/creation";
 import { storyOf } from "@kinora/contracts/recipe/recipe";
+import type { Remixing } from "@kinora/contracts/remix/remixing";
 import type { Viewer } from "@kinora/domain/account/viewer";
 import { creationSubject } from "@kinora/domain/creation/creation-job";
 import type { CreationReader, PresentedCreation } from "@kinora/domain/creation/creation-reader";
@@ -43,6 +44,8 @@ export interface PresentPorts {
   readonly reader: Pick<CreationReader, "worksOf">;
   /** Whether its owner has pinned it to their profile. */
   readonly isPinned: (creationId: string) => Promise<boolean>;
+  /** Whether a viewer may remix a work. */
+  readonly remixingOf: (creationId: string, viewerId: string | null) => Promise<Remixing>;
   /** Returns the order of a cancelled work at a service; null when none was sent. */
   readonly stoppedOrder: (creationId: string) => Promise<StoppedOrder | null>;
   /** The subset of these works whose files are withheld from everyone, including their owner. */
@@ -50,6 +53,7 @@ export interface PresentPorts {
 }
 
 const idOf = ({ creation }: PresentedCreation) => creation.id;
+const OPEN: Remixing = "open";
 const NO_LIKES: Likes = { likes: 0, likedByMe: false };
 const NO_MONEY: Money = { storyCost: null, lostIfCancelled: 0, order: null };
 
@@ -61,6 +65,7 @@ export function createPresent({
   stoppedOrder,
   isPinned,
   withheldOf,
+  remixingOf,
   ...same
 }: PresentPorts): Present {
   const moneyOf = async ({ creation }: PresentedCreation): Promise<Money> => {
@@ -87,15 +92,16 @@ export function createPresent({
       const [found = whole] = await open([whole]);
       const { id, userId, failureClass } = found.creation;
       const isOwn = viewer?.id === userId;
-      const [likes, money, stopped, pinned] = await Promise.all([
+      const [likes, remixing, money, stopped, pinned] = await Promise.all([
         likesOf([id], viewer?.id ?? null),
+        isOwn ? OPEN : remixingOf(id, viewer?.id ?? null),
         isOwn ? moneyOf(found) : NO_MONEY,
         isOwn && failureClass === "cancelled" ? stoppedOrder(id) : null,
         isOwn && isPinned(id),
       ]);
       const around = {
         ...{ ...same, viewer, likes: likes.get(id) ?? NO_LIKES, locale, now: now() },
-        ...{ stopped, pinned },
+        ...{ stopped, pinned, remixing },
       };
       return presentCreation(found, around, money);
     },

@@ -49,6 +49,8 @@ export function mountMediaRoutes(server: FastifyInstance, ports: MediaRoutePorts
       return stored && (await opens(hash)) ? stored : null;
     });
     if (!found) throw new Refusal("MEDIA_NOT_FOUND");
+    // Other sites may show what is public: in previews, embeds and search.
+    reply.header("cross-origin-resource-policy", signed.success ? "same-site" : "cross-origin");
     if (isShown(request) && found.bytes >= WORTH_AN_ADDRESS) {
       const address = await ports.files.address(hash, { mimeType, now: ports.now() });
       if (address !== null) return reply.header("cache-control", "no-store").redirect(address, 302);

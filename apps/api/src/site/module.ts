@@ -1,8 +1,9 @@
 import { feedQuery } from "@kinora/contracts/feed/feed";
 import { FEED_FILL } from "@kinora/contracts/limits";
 import { postgresFeedStore } from "@kinora/database/feed/postgres-feed-store";
+import { postgresSitemap } from "@kinora/database/feed/postgres-sitemap";
 import { postgresProfiles } from "@kinora/database/people/postgres-profiles";
-import { isPublic } from "@kinora/domain/creation/creation-visibility";
+import { isInFeed, isPublic } from "@kinora/domain/creation/creation-visibility";
 import { Refusal } from "@kinora/domain/refusal";
 import { findSharedStory } from "@kinora/domain/story/share-story";
 import type { ApiComposition } from "../compose.ts";
@@ -10,6 +11,8 @@ import { readFeedPage } from "../feed/read-feed-page.ts";
 import type { ApiModule } from "../module.ts";
 import { mountSite } from "./site-routes.ts";
 
+/** Works in the feed of one person. */
+const WORKS_FED = 30;
 /** The query that the app sends. */
 const FIRST_TRENDING = feedQuery.parse({ kind: "trending", fill: FEED_FILL });
 
@@ -40,6 +43,16 @@ export function siteModule(parts: ApiComposition): ApiModule {
             : null;
         },
         publicProfile: (handle) => profiles.find(handle, { viewer: null, now: parts.now() }),
+        isFramed: environment.embedOrigins.length > 0,
+        sitemap: postgresSitemap(database),
+        publicWorks: async (author) => {
+          const recent = { filter: { author }, asOf: null, after: null, limit: WORKS_FED };
+          const found = await reader.load((await feed.recent(recent)).map(({ id }) => id));
+          return present.cards(
+            found.filter(({ creation }) => isInFeed(creation)),
+            null,
+          );
+        },
         publicTrending: () => readFeedPage({ feed, reader, present }, FIRST_TRENDING, null),
         isAway: () => watch.standing().degraded.includes("DATABASE_AWAY"),
       }),

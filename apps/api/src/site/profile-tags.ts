@@ -27,5 +27,6 @@ export function profileTags(profile: Shown, publicUrl: string, locale: Locale): 
     ["name", "twitter:description", description],
     ...(picture === null ? [] : [["property", "og:image", absolute(picture)] as const]),
   ])}
-    <link rel="canonical" href="${escapeHtml(address)}">`;
+    <link rel="canonical" href="${escapeHtml(address)}">
+    <link rel="alternate" type="application/atom+xml" href="${escapeHtml(`${address}/feed.atom`)}">`;
 }

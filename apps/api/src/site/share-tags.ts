@@ -2,6 +2,7 @@ import type { Creation } from "@kinora/contracts/creation/creation";
 import type { Locale } from "@kinora/text/locale";
 import { say } from "@kinora/text/say";
 import { escapeHtml, type MetaTag, metaTags } from "./meta-tags.ts";
+import { structuredData } from "./structured-data.ts";
 
 function cut(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
@@ -18,7 +19,11 @@ const TYPES = {
  * Title, description, image and video tags (Open Graph, Twitter card) for the link preview of an
  * item.
  */
-export function shareTags(creation: Creation, publicUrl: string, locale: Locale): string {
+export function shareTags(
+  creation: Creation,
+  { publicUrl, isFramed }: { readonly publicUrl: string; readonly isFramed: boolean },
+  locale: Locale,
+): string {
   const { media, author, prompt, kind } = creation;
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const title = cut(creation.title ?? prompt, 70);
@@ -66,7 +71,13 @@ export function shareTags(creation: Creation, publicUrl: string, locale: Locale)
       ["property", "og:audio", absolute(media.main.url)],
       ["property", "og:audio:type", media.main.mimeType],
     );
-  const address = escapeHtml(absolute(`/item/${creation.id}`));
-  return `${metaTags(`${title} · Kinora`, tags)}
-    <link rel="canonical" href="${address}">`;
+  const address = absolute(`/item/${creation.id}`);
+  const head = `${metaTags(`${title} · Kinora`, tags)}
+    <link rel="canonical" href="${escapeHtml(address)}">`;
+  // What isn't listed is described to nobody but those who open its link.
+  if (creation.hidden || !creation.inFeed) return head;
+  const oembed = absolute(`/api/oembed?format=json&url=${encodeURIComponent(address)}`);
+  return `${head}
+    <link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}">
+    ${structuredData(creation, description, { publicUrl, isFramed })}`;
 }

@@ -1,28 +1,37 @@
 import fastifyStatic from "@fastify/static";
-import type { Creation } from "@kinora/contracts/creation/creation";
+import type { Creation, CreationCard } from "@kinora/contracts/creation/creation";
 import type { FeedPage } from "@kinora/contracts/feed/feed";
+import type { SitemapReader } from "@kinora/domain/feed/sitemap-reader";
 import type { ProfileRecord } from "@kinora/domain/people/profile";
 import { Refusal } from "@kinora/domain/refusal";
 import type { Locale } from "@kinora/text/locale";
 import type { FastifyInstance } from "fastify";
 import { localeOf } from "../http/locale-of.ts";
+import { limitOf } from "../http/rate-limits.ts";
 import { NOTHING, openPageWriter } from "./page-writer.ts";
 import { isPage } from "./pages.ts";
+import { personFeed } from "./person-feed.ts";
 import { profileTags } from "./profile-tags.ts";
 import { allowInline, pageSender } from "./send-page.ts";
 import { shareTags } from "./share-tags.ts";
 import { siteCard } from "./site-card.ts";
+import { mountSitemap } from "./sitemap-routes.ts";
 
 export interface Site {
   /** Directory of the built web app. */
   readonly folder: string;
   readonly publicUrl: string;
+  /** True when other sites may show works in a frame. */
+  readonly isFramed: boolean;
   /** The item as an anonymous visitor sees it; null when it is not public. */
   readonly publicCreation: (id: string, locale: Locale) => Promise<Creation | null>;
   /** The first page of trending as an anonymous visitor gets it. */
   readonly publicTrending: () => Promise<FeedPage>;
   /** The user who has this handle, or had it. */
   readonly publicProfile: (handle: string) => Promise<ProfileRecord | null>;
+  /** The newest works in the feed of the user with this handle, as an anonymous visitor sees them. */
+  readonly publicWorks: (handle: string) => Promise<readonly CreationCard[]>;
+  readonly sitemap: SitemapReader;
   /** True when the database is known to be unavailable, so that no request waits for it. */
   readonly isAway: () => boolean;
   /** True when this link opens a board. */
@@ -80,12 +89,14 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
       // Works that only their owner may see do not exist for others; the app shows them to the
       // owner. Unlisted works open by their link but are not indexed.
       if (creation && (creation.hidden || !creation.inFeed)) reply.header(...NOINDEX);
-      const tags = creation && shareTags(creation, site.publicUrl, locale);
+      const tags = creation && shareTags(creation, site, locale);
       return { tags, answers: { ...NOTHING, creation } };
     };
     return send(reply, { path: `/item/${id}`, query: "", key: null, find });
   });
   mountProfilePages(server, site, { send, refuseWhileAway });
+  mountPersonFeeds(server, site);
+  mountSitemap(server, site);
   mountBoardPages(server, site, { send, refuseWhileAway });
   // The not-found handler is not a route, so it is not rate limited unless this is set.
   const limited = server.hasDecorator("rateLimit") ? { preHandler: server.rateLimit() } : {};
@@ -136,6 +147,30 @@ function mountProfilePages(
     };
     return send(reply, { path: `/u/${handle}`, query: "", key: null, find });
   });
+}
+
+/** Mounts each user's works as a feed to subscribe to. */
+function mountPersonFeeds(server: FastifyInstance, site: Site): void {
+  server.get<{ Params: { handle: string } }>(
+    "/u/:handle/feed.atom",
+    { config: { rateLimit: limitOf("read") } },
+    async (request, reply) => {
+      const handle = request.params.handle.toLowerCase();
+      const look = async () => {
+        if (!ID.test(handle)) return null;
+        const person = await site.publicProfile(handle);
+        return person && { person, works: await site.publicWorks(person.handle) };
+      };
+      const found = await request.inCommonTurn("pages", look);
+      if (!found) throw new Refusal("NOT_FOUND", {});
+      if (found.person.handle !== handle)
+        return reply.redirect(`/u/${found.person.handle}/feed.atom`, 301);
+      return reply
+        .type("application/atom+xml; charset=utf-8")
+        .headers({ "cache-control": "no-cache", vary: "accept-language" })
+        .send(personFeed(found, site.publicUrl, localeOf(request)));
+    },
+  );
 }
 
 /** Mounts the pages of boards that are shared by a link. */

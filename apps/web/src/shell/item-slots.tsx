@@ -13,15 +13,15 @@ const CollectSheet = lazy(() =>
   import("../features/collection/collect-sheet.tsx").then((m) => ({ default: m.CollectSheet })),
 );
 
-const CommentsNear = lazy(() =>
-  import("../features/comment/comments-near.tsx").then((m) => ({ default: m.CommentsNear })),
+const WorkSurroundings = lazy(() =>
+  import("./work-surroundings.tsx").then((m) => ({ default: m.WorkSurroundings })),
 );
 
 const OF_COMMENT = { noun: "comment" } as const;
 
 /**
  * What other features show with an item: like button, report, why it is hidden, notification when
- * finished, its posts, the comments, and the recipe in the composer's terms.
+ * finished, its posts, remixes and comments, and the recipe in the composer's terms.
  */
 export const ITEM_SLOTS: Fills = {
   "creation.actions": Heart,
@@ -36,9 +36,9 @@ export const ITEM_SLOTS: Fills = {
   "creation.recipe": lazy(() =>
     import("./recipe-in-words.tsx").then((m) => ({ default: m.RecipeInWords })),
   ),
-  "creation.comments": (given) => (
+  "creation.around": (given) => (
     <Suspense>
-      <CommentsNear {...given} />
+      <WorkSurroundings {...given} />
     </Suspense>
   ),
   "comment.report": (given) => <Report {...given} {...OF_COMMENT} />,

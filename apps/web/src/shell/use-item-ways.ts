@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { formLoaded } from "../entities/prompt/prompt-slice.ts";
 import type { ItemWays } from "../features/creation/item-ways.ts";
 import { useAppStore } from "../store/store.ts";
 
@@ -10,10 +9,8 @@ export function useItemWays(): ItemWays {
   const isOverlay = useSearch({ strict: false }).item !== undefined;
   return {
     onRemix: async (creation, sameSeed = false) => {
-      const { remixForm } = await import("../features/creation/remix-form.ts");
-      const { putInPlace } = await import("../entities/prompt/written-before.ts");
-      putInPlace(store, formLoaded(remixForm(creation, sameSeed)));
-      void navigate({ to: "/create" });
+      const { beginRemix } = await import("./begin-remix.ts");
+      if (beginRemix(store, creation, sameSeed)) void navigate({ to: "/create" });
     },
     // Replaces the history entry, so closing still returns to where the first item was opened.
     onOpen: (id) =>

@@ -21,6 +21,7 @@ import { paymentRefusalWords } from "./refusal/payment.ts";
 import { peopleRefusalWords } from "./refusal/people.ts";
 import { promptRefusalWords } from "./refusal/prompt.ts";
 import { publicationRefusalWords } from "./refusal/publication.ts";
+import { embedRefusalWords, remixRefusalWords } from "./refusal/remix.ts";
 import { reviewRefusalWords } from "./refusal/review.ts";
 import { scheduleRefusalWords } from "./refusal/schedule.ts";
 import { storyRefusalWords } from "./refusal/story.ts";
@@ -51,6 +52,8 @@ const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWo
   ...commentRefusalWords,
   ...blockRefusalWords,
   ...collectionRefusalWords,
+  ...remixRefusalWords,
+  ...embedRefusalWords,
   ...hostedRefusalWords,
   ...connectionRefusalWords,
   ...campaignRefusalWords,

@@ -122,6 +122,7 @@ export function creation(about: Partial<Creation> = {}): Creation {
     order: null,
     parent: null,
     pinned: false,
+    remixing: "open",
     aiGenerated: true,
     finishedAt: AT,
     deletedAt: null,

@@ -58,3 +58,27 @@ test("shows the still again at the end, with a replay button", async () => {
   expect(film.paused).toBe(false);
   expect(film.className).not.toContain("opacity-0");
 });
+
+test("starts at the moment of the page's address, and copies a link with the moment shown", async () => {
+  history.replaceState(null, "", "/item/crt_1?t=7");
+  const { user } = show(() => <MediaPlayer src="/media/a.mp4" label="a fox" linked />);
+  const film = await screen.findByLabelText<HTMLVideoElement>("a fox", { selector: "video" });
+  expect(film.currentTime).toBe(7);
+  film.currentTime = 65.9;
+  fireEvent.timeUpdate(film);
+  await user.click(await screen.findByRole("button", { name: "Copy link at 1:05" }));
+  await screen.findByRole("button", { name: "Link copied" });
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/item/crt_1?t=65`);
+  history.replaceState(null, "", "/");
+});
+
+test.each(["?t=-3", "?t=1e9", "?t=soon", "?t="])(
+  "starts at the beginning for the address %s",
+  async (search) => {
+    history.replaceState(null, "", `/item/crt_1${search}`);
+    show(() => <MediaPlayer src="/media/a.mp4" label="a fox" linked />);
+    const film = await screen.findByLabelText<HTMLVideoElement>("a fox", { selector: "video" });
+    expect(film.currentTime).toBe(0);
+    history.replaceState(null, "", "/");
+  },
+);

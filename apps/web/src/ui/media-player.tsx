@@ -1,8 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { Maximize } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { momentOfAddress } from "./address-moment.ts";
 import { cx } from "./class-names.ts";
 import { clockText, lengthText } from "./clock-text.ts";
+import { MomentLink } from "./moment-link.tsx";
 import { mayStartByItself, useMayStartByItself } from "./motion-preference.ts";
 import { useOneSound } from "./one-sound.ts";
 import {
@@ -30,6 +32,8 @@ export interface MediaPlayerProps {
    * end.
    */
   readonly loops?: boolean;
+  /** True when the page's address is the film's: it may name a moment, and can be copied with one. */
+  readonly linked?: boolean;
   /** A moment to seek to, in seconds; each press creates a new object. */
   readonly seek?: { readonly seconds: number } | null;
 }
@@ -51,6 +55,7 @@ export function MediaPlayer({
   label,
   captionsUrl = null,
   loops = true,
+  linked = false,
   seek: wanted = null,
 }: MediaPlayerProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -76,8 +81,10 @@ export function MediaPlayer({
   // Not by the `autoplay` attribute: a server-rendered page would start it before the preferences
   // are known.
   useEffect(() => {
+    const from = linked ? momentOfAddress() : 0;
+    if (from > 0 && video.current) video.current.currentTime = from;
     if (mayStartByItself()) Promise.resolve(video.current?.play()).catch(() => undefined);
-  }, []);
+  }, [linked]);
 
   useEffect(() => {
     const element = video.current;
@@ -168,6 +175,12 @@ export function MediaPlayer({
           <Suspense fallback={null}>
             <CaptionsControl video={video} />
           </Suspense>
+        )}
+        {/* On narrow screens only while it rests, when the scrubber needs less room. */}
+        {linked && state.time >= 1 && (
+          <span className={state.playing ? "hidden @md:contents" : "contents"}>
+            <MomentLink seconds={state.time} />
+          </span>
         )}
         {/* On narrow screens seeking matters more than looping. */}
         <span className="hidden @md:contents">

@@ -14,6 +14,7 @@ import { postgresCreationStore } from "@kinora/database/creation/postgres-creati
 import { postgresPublications } from "@kinora/database/publication/postgres-publications";
 import { postgresSwitches } from "@kinora/database/switch/postgres-switches";
 import { transact } from "@kinora/database/transact";
+import { postgresWordEdits } from "@kinora/database/word/postgres-word-edits";
 import type { AdvancePorts } from "@kinora/domain/campaign/advance-ports";
 import { refuseManyChanges } from "@kinora/domain/creation/change-limit";
 import { ALL_OPEN, refuseFeed } from "@kinora/domain/switch/switches";
@@ -21,15 +22,16 @@ import { mediaOf } from "@kinora/publishing/media/media-of";
 import { v7 as newId } from "uuid";
 import type { WorkerComposition } from "../compose.ts";
 import { openPlatforms } from "../connection/compose-platforms.ts";
+import { openWordCheck } from "../word/compose-word-check.ts";
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 const known = new Set<string>([...VOICES, ...HOSTED_VOICES].map(({ key }) => key));
 
-type Parts = Pick<WorkerComposition, "database" | "boss" | "media" | "now" | "work">;
+type Parts = Pick<WorkerComposition, "database" | "boss" | "media" | "now" | "work" | "log">;
 
 /** Builds the ports by which campaigns write, render and post as their owners would. */
 export function composeCampaigns(
-  { database, boss, media, now, work }: Parts,
+  { database, boss, media, now, work, log }: Parts,
   environment: NodeJS.ProcessEnv,
 ): AdvancePorts {
   const continuing = () => work.story.continuing();
@@ -40,6 +42,7 @@ export function composeCampaigns(
     transact: (effect) => transact(database, boss, effect),
     stories: postgresCampaignStories(database),
     campaigns: postgresCampaigns(database),
+    areWordsAllowed: openWordCheck(postgresWordEdits(database), log),
     actorOf: work.story.actorOf,
     now,
     writing: {

@@ -1,4 +1,5 @@
 import type { CampaignSettings } from "@kinora/contracts/campaign/campaign-settings";
+import type { Database } from "@kinora/database/client";
 import { storesOnPool, transact } from "@kinora/database/transact";
 import { createCampaign } from "@kinora/domain/campaign/create-campaign";
 import { CAMPAIGN_SETTINGS } from "@kinora/testing/campaign/insert-campaign";
@@ -11,9 +12,9 @@ import { workAll } from "./work-all.ts";
 export const ADA = "usr_ada";
 
 /** Opens a workshop whose first customer has campaigns, and moves its clock to a moment. */
-export async function openCampaigns(begins: string) {
+export async function openCampaigns(begins: string, { gems = 3_000 } = {}) {
   const shop = await openWorkshop();
-  await shop.orders.give(ADA, 3_000);
+  await shop.orders.give(ADA, gems);
   const { database, boss, clock } = shop;
   // As the built-in writer does, each story tells its own idea.
   shop.storyEngine.write = async ({ settings, prompt }) => {
@@ -26,18 +27,23 @@ export async function openCampaigns(begins: string) {
   };
   moveTo(begins);
   const now = () => new Date(Date.now() + clock.ahead);
-  const ports = composeCampaigns({ ...shop.parts, now }, {});
   const stores = storesOnPool(database, boss);
-  const filling = {
-    transact: <T>(work: Parameters<typeof transact<T>>[2]) => transact(database, boss, work),
-    ...{ newId, now },
-  };
+  /** What moves campaigns on, on a connection of its own choice. */
+  const movers = (on: Database) => ({
+    ports: composeCampaigns({ ...shop.parts, now, database: on }, {}),
+    filling: {
+      transact: <T>(work: Parameters<typeof transact<T>>[2]) => transact(on, boss, work),
+      ...{ newId, now },
+    },
+  });
+  const whole = movers(database);
+  const { ports } = whole;
 
-  const work = () => workAll({ shop, ports, stores, filling, now });
+  const work = () => workAll({ shop, stores, now, ...whole });
   const listAll = (campaignId: string) =>
     stores.campaignStories.list(campaignId, { before: null, most: 200, stage: null });
   return {
-    ...{ shop, database, boss, stores, ports, moveTo, now, work, listAll },
+    ...{ shop, database, boss, stores, movers, moveTo, now, work, listAll },
     async start(settings: Partial<CampaignSettings> = {}) {
       return createCampaign(
         { ...ports.posting, ...ports.writing, transact: ports.transact },

@@ -13,7 +13,14 @@ interface Campaigning {
   readonly stores: Pick<Stores, "queue">;
   readonly filling: FillPorts;
   readonly now: () => Date;
+  /** Makes a step of a campaign, and says whether it was cut. */
+  readonly step?: (work: () => Promise<void>) => Promise<boolean>;
 }
+
+const whole = async (work: () => Promise<void>): Promise<boolean> => {
+  await work();
+  return false;
+};
 
 /** What waits for less than this is looked at now. */
 const SOON = 90_000;
@@ -21,24 +28,26 @@ const ROUNDS = 200;
 
 /** Does all that is due for campaigns, jobs among it, until nothing is. */
 export async function workAll(parts: Campaigning): Promise<void> {
-  const { ports, filling } = parts;
+  const { ports, filling, step = whole } = parts;
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const id of await ports.campaigns.runningAfter("", 100)) await fillCampaign(id, filling);
+    let isCut = false;
+    for (const id of await ports.campaigns.runningAfter("", 100))
+      if (await step(() => fillCampaign(id, filling))) isCut = true;
     const moved = await advanceAll(parts);
     await wakeDue(parts.shop.database, parts);
     const worked = await workOnce(parts);
-    if (!moved && !worked) return;
+    if (!isCut && !moved && !worked) return;
   }
   throw new Error("It never comes to rest");
 }
 
-/** True when a story has moved on. */
-async function advanceAll({ ports, now }: Campaigning): Promise<boolean> {
+/** True when a story has moved on, or its step was cut. */
+async function advanceAll({ ports, now, step = whole }: Campaigning): Promise<boolean> {
   let isMoved = false;
   for (const id of await ports.stories.dueAfter(new Date(now().getTime() + SOON), "", 100)) {
     const before = await ports.stories.find(id);
     const due = Math.max(now().getTime(), before?.nextAt?.getTime() ?? 0);
-    await advanceStory(id, { ...ports, now: () => new Date(due) });
+    if (await step(() => advanceStory(id, { ...ports, now: () => new Date(due) }))) isMoved = true;
     const after = await ports.stories.find(id);
     if (after?.stage !== before?.stage || after?.attempt !== before?.attempt) isMoved = true;
   }

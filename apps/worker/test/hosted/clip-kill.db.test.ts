@@ -118,7 +118,10 @@ test(
     const environment = Object.assign({}, ...served.map(({ environment }) => environment));
     const worker = superviseWorker(shop.url, directory, entry, {
       ...environment,
-      ...{ LANE: "render", NODE_COMPILE_CACHE: join(directory, "compiled") },
+      ...{
+        LANE: "render",
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(directory, "compiled"),
+      },
     });
     cleanUp.push(() => worker.stop());
     deadly.aim(worker);

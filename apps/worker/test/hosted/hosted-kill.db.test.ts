@@ -52,7 +52,10 @@ test(
     const environment = Object.assign({}, ...served.map(({ environment }) => environment));
     const worker = superviseWorker(shop.url, directory, entry, {
       ...environment,
-      ...{ LANE: "hosted", NODE_COMPILE_CACHE: join(directory, "compiled") },
+      ...{
+        LANE: "hosted",
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(directory, "compiled"),
+      },
     });
     cleanUp.push(() => worker.stop());
     deadly.aim(worker);

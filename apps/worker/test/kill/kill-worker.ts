@@ -53,7 +53,10 @@ export async function openKills(options: KillOptions) {
     launchWorker({
       ...{ url: relay.url, directory, flags: deadly ? ["--import", deadlyFiles] : [] },
       settings: {
-        ...{ LANES: "upkeep", NODE_COMPILE_CACHE: join(directory, "compiled") },
+        ...{
+          LANES: "upkeep",
+          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(directory, "compiled"),
+        },
         ...options.environment,
         ...deadly,
       },

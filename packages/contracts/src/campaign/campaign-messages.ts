@@ -19,6 +19,8 @@ export const campaignNotifications = {
   "campaign.reviewDue": of,
   "campaign.storySkipped": of,
   "campaign.storyFailed": of,
+  /** Code of the refusal that only its owner can end. */
+  "campaign.storyWaits": of.extend({ code: z.string() }),
   "campaign.sourcesLow": of.extend({ left: z.number().int() }),
   "campaign.fellBack": of.extend({ because: z.enum(FALLBACK_REASONS) }),
   "campaign.postedUnseen": z.object({ stories: z.number().int() }),

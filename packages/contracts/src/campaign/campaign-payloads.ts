@@ -12,6 +12,8 @@ export const campaignPayloads = {
   /** Its time passed without a post. */
   "campaign.storySkipped": ofStory,
   "campaign.storyFailed": ofStory,
+  /** It can't go on before its owner does something: the refusal's code, and the UTC day. */
+  "campaign.storyWaits": ofStory.extend({ code: z.string(), day: z.iso.date() }),
   /** Few sources are left, or none; then a story waits for more. */
   "campaign.sourcesLow": z.object({ left: z.number().int(), storyId: z.string().nullable() }),
   "campaign.sourcesAdded": z.object({}),

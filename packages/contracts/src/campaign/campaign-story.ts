@@ -43,6 +43,8 @@ export const campaignStory = z
     skipped: z.enum(SKIP_REASONS).nullable(),
     /** Why it failed, or why it waits, in words. */
     sentence: z.string().nullable(),
+    /** Code of the refusal that it waits for the end of, like INSUFFICIENT_GEMS; null when it doesn't. */
+    waitsFor: z.string().nullable(),
     actions: z.array(z.enum(CAMPAIGN_STORY_ACTIONS)),
     /** Changes with everything above: an action names the version that was looked at. */
     version: z.int(),

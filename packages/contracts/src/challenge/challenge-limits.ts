@@ -1,5 +1,7 @@
 /** Maximum entries of one person. */
 export const ENTRIES_EACH_MAX = 3;
+/** Maximum entries of a challenge: as many as are ranked in seconds. */
+export const CHALLENGE_ENTRIES_MAX = 2_000;
 /** Gems in the pool of the daily challenge. */
 export const DAILY_CHALLENGE_GEMS = 60;
 /** Maximum gems that a member puts up. */

@@ -12,10 +12,16 @@ export const challengeRefusals = {
   CHALLENGE_TOO_LATE: 409,
   /** The server has no key to sign results with. */
   CHALLENGE_UNSIGNED: 409,
+  /** { limit }: as many entries as a challenge can have. */
+  CHALLENGE_FULL: 409,
   /** { limit }: as many entries as a person may have. */
   ENTRIES_FULL: 409,
   /** { because }: the work cannot be entered. */
   ENTRY_UNFIT: 409,
+  /** Staff left it out, with a statement. */
+  ENTRY_EXCLUDED: 409,
+  /** Whoever has an entry does not decide about others. */
+  OWN_CHALLENGE: 409,
   /** Answered before, otherwise. */
   PAIR_ANSWERED: 409,
   /** It was shown too long ago, or one of its works is gone. */

@@ -76,12 +76,16 @@ export const challengeRoutes = {
     ...{ ...TAKES_PART, path: "/api/challenges/{id}/entries", status: 201 },
     summary: "Enter a work; entering it again answers the same",
     ...{ params: id, body: newEntry, answer: ownEntry },
-    refusals: [FOUND, STATE, "CREATION_NOT_FOUND", "ENTRIES_FULL", "ENTRY_UNFIT"],
+    refusals: [FOUND, STATE, "CREATION_NOT_FOUND", "CHALLENGE_FULL", "ENTRIES_FULL", "ENTRY_UNFIT"],
   }),
   withdrawEntry: defineRoute({
     ...{ ...TAKES_PART, method: "DELETE", path: "/api/challenge-entries/{id}" },
     summary: "Withdraw an entry before voting begins",
-    ...{ params: id, answer: ownEntry, refusals: ["CHALLENGE_ENTRY_NOT_FOUND", STATE] },
+    ...{
+      params: id,
+      answer: ownEntry,
+      refusals: ["CHALLENGE_ENTRY_NOT_FOUND", STATE, "ENTRY_EXCLUDED"],
+    },
   }),
   drawChallengePair: defineRoute({
     ...{ ...TAKES_PART, path: "/api/challenges/{id}/pairs" },
@@ -129,13 +133,13 @@ export const challengeRoutes = {
     ...{ ...MODERATOR, path: "/api/admin/challenge-entries/{id}/exclude" },
     summary: "Leave an entry out, with a statement that is published",
     ...{ params: id, body: exclusionOrder, answer: null, status: 204 },
-    refusals: ["CHALLENGE_ENTRY_NOT_FOUND", STATE],
+    refusals: ["CHALLENGE_ENTRY_NOT_FOUND", STATE, "OWN_CHALLENGE"],
   }),
   excludeVoter: defineRoute({
     ...{ ...MODERATOR, path: "/api/admin/challenges/{id}/voters/{voter}/exclude" },
     summary: "Leave a voter's ballots out, with a statement that is published",
     params: id.extend({ voter: z.string().min(1).max(64) }),
     ...{ body: exclusionOrder, answer: null, status: 204 },
-    refusals: [FOUND, "CHALLENGE_VOTER_NOT_FOUND", STATE],
+    refusals: [FOUND, "CHALLENGE_VOTER_NOT_FOUND", STATE, "OWN_CHALLENGE"],
   }),
 } as const;

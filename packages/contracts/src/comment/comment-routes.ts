@@ -3,6 +3,7 @@ import { defineRoute } from "../http/route.ts";
 import { report, reportReceipt } from "../moderation/report.ts";
 import {
   comment,
+  commentApproval,
   commentChange,
   commentModeChange,
   commentPage,
@@ -98,8 +99,9 @@ export const commentRoutes = {
     path: "/api/comments/{id}/approval",
     summary: "Show a comment on one's own work that waits for approval",
     params: id,
+    body: commentApproval,
     answer: comment,
-    refusals: [FOUND],
+    refusals: [FOUND, "COMMENT_CHANGED"],
   }),
   removeComment: defineRoute({
     ...WRITES,

@@ -32,6 +32,8 @@ export const comment = z
     /** Null when it is gone. */
     author: person.nullable(),
     text: z.string(),
+    /** Rises with each new text: whoever approves names what they read. */
+    version: z.int(),
     /** Handles in the text, with their places in UTF-16 units. */
     mentions: z.array(z.object({ begins: z.int(), ends: z.int(), handle: z.string() })),
     writtenAt: z.iso.datetime(),
@@ -91,6 +93,9 @@ export type NewComment = z.infer<typeof newComment>;
 
 /** PATCH /api/comments/{id} */
 export const commentChange = z.strictObject({ text });
+
+/** POST /api/comments/{id}/approval */
+export const commentApproval = z.strictObject({ version: z.int().min(1) });
 
 /** PUT /api/creations/{id}/comments/mode */
 export const commentModeChange = z.strictObject({ mode: z.enum(COMMENT_MODES) });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { person } from "../account/account.ts";
 import { mediaFile } from "../media/media-file.ts";
 import { ASPECT_RATIOS, CONTENT_KINDS, CREATION_MODES } from "../prompt/vocabulary.ts";
+import { REMIXING } from "../remix/remixing.ts";
 import { ITEM_ACTIONS } from "./creation-action.ts";
 import { storyCost } from "./story-cost.ts";
 
@@ -182,6 +183,8 @@ export const creation = creationCard
     /** For the owner only: whether it is pinned to their profile. */
     pinned: z.boolean(),
     parent: z.object({ id: z.string(), prompt: z.string(), author: person }).nullable(),
+    /** Whether the requesting user may remix it. */
+    remixing: z.enum(REMIXING),
     /** False only for an uploaded film (video-upload). */
     aiGenerated: z.boolean(),
     finishedAt: z.iso.datetime().nullable(),

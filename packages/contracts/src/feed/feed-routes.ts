@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineRoute } from "../http/route.ts";
 import { feedPage, feedQuery, impressions, likeState } from "./feed.ts";
+import { similarWorks } from "./similar.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
 
@@ -41,6 +42,18 @@ export const feedRoutes = {
     answer: feedPage,
     status: 200,
     refusals: [],
+  }),
+  listSimilar: defineRoute({
+    method: "GET",
+    path: "/api/creations/{id}/similar",
+    summary: "Works in the feed that are near a work by words, style and model",
+    access: "optional",
+    scope: "read",
+    rate: "read",
+    params: id,
+    answer: similarWorks,
+    status: 200,
+    refusals: ["CREATION_NOT_FOUND"],
   }),
   recordImpressions: defineRoute({
     beforeConsent: true,

@@ -13,6 +13,7 @@ import { hostedNotifications } from "../hosted/hosted-messages.ts";
 import { moderationNotifications } from "../moderation/moderation-messages.ts";
 import { paymentNotifications } from "../payment/payment-messages.ts";
 import { publicationNotifications } from "../publication/publication-messages.ts";
+import { remixNotifications } from "../remix/remix-messages.ts";
 import { subscriptionNotifications } from "../subscription/subscription-messages.ts";
 import { takeoutNotifications } from "../takeout/takeout-messages.ts";
 import type { MessageIn } from "./message-in.ts";
@@ -24,6 +25,7 @@ const NOTIFICATIONS = {
   ...accountNotifications,
   ...collectionNotifications,
   ...commentNotifications,
+  ...remixNotifications,
   ...connectionNotifications,
   ...creationNotifications,
   ...storyNotifications,

@@ -19,8 +19,11 @@ export function embeddedRecipe(recipe: object): object {
   };
 }
 
-/** Returns a recipe as others see it: also without the recording that only its owner can use. */
-export function publicRecipe(recipe: Recipe): object {
+/**
+ * Returns a recipe as others see it: also without the recording that only its owner can use, and
+ * without the work that it remixes, which may not be public any more.
+ */
+export function publicRecipe({ remix_of: _, ...recipe }: Recipe): object {
   if (recipe.type !== "text-to-story") return embeddedRecipe(recipe);
   const { story } = recipe;
   const kept = Object.entries(story.kept).map(([id, scene]) => [

@@ -77,6 +77,11 @@ const common = {
   inputs: recipeInputs.optional(),
   /** Absent when no language model was to read the prompt. */
   reading: recipeReading.optional(),
+  /**
+   * The work it is a remix of, where that was in the feed when it was ordered; absent otherwise. No
+   * form has this field, and what others see of a work does not have it either.
+   */
+  remix_of: z.string().optional(),
   theme: z.string(),
   tone: z.string(),
   caption: z.string(),

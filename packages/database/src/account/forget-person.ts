@@ -8,6 +8,7 @@ import { forgetComments } from "../comment/forget-comments.ts";
 import { forgetReportedBoards, isBoardHeld } from "../creation/board-hold.ts";
 import { onLegalHold } from "../creation/legal-hold.ts";
 import { isRemovalHeld, isReportHeld } from "../creation/profile-hold.ts";
+import { forgetRemixes } from "../remix/forget-remixes.ts";
 import { keepHeldAccount } from "./held-account.ts";
 
 /** Tables from which all rows of a user are deleted. */
@@ -45,6 +46,7 @@ export async function forgetPerson(own: Database, userId: string, now: Date): Pr
   await sql`delete from follow where ${userId} in (follower_id, followed_id)`.execute(own);
   await forgetComments(own, userId);
   await forgetCollections(own, userId);
+  await forgetRemixes(own, userId);
   await forgetSentences(own, userId, now);
   await forgetSentencesAboutWorks(own, userId, now);
   await forgetWork(own, userId);

@@ -4,6 +4,7 @@ import type { CampaignStoryStore } from "@kinora/domain/campaign/campaign-store"
 import { sql, type Updateable } from "kysely";
 import type { Database } from "../client.ts";
 import type { CampaignStoryTable } from "../schema.gen.ts";
+import { ofOpenAccount } from "./of-open-account.ts";
 import { parseCampaignStory, storyMemory } from "./parse-campaign.ts";
 
 type Store<Name extends keyof CampaignStoryStore> = Pick<CampaignStoryStore, Name>;
@@ -125,6 +126,7 @@ function upkeep(
         .select("id")
         .where("ended_at", "is", null)
         .where("next_at", "<=", now)
+        .where(ofOpenAccount("campaign_story"))
         .where("id", ">", after)
         .orderBy("id")
         .limit(limit)

@@ -3,6 +3,7 @@ import type { CampaignCounts, CampaignStore } from "@kinora/domain/campaign/camp
 import { sql, type Updateable } from "kysely";
 import type { Database } from "../client.ts";
 import type { CampaignTable } from "../schema.gen.ts";
+import { ofOpenAccount } from "./of-open-account.ts";
 import { parseCampaign } from "./parse-campaign.ts";
 
 type Store<Name extends keyof CampaignStore> = Pick<CampaignStore, Name>;
@@ -118,6 +119,7 @@ function lists(executor: Database): Store<"list" | "countRunning" | "runningAfte
         .selectFrom("campaign")
         .select("id")
         .where("state", "<>", "ended")
+        .where(ofOpenAccount("campaign"))
         .where("id", ">", after)
         .orderBy("id")
         .limit(limit)

@@ -23,10 +23,12 @@ export const postgresChallengeEntries = (executor: Database): ChallengeEntryStor
       .execute();
   },
 
-  async change(id, { withdrawnAt, excludedAt, exclusion }) {
+  async change(id, { slot, submittedAt, withdrawnAt, excludedAt, exclusion }) {
     await executor
       .updateTable("challenge_entry")
       .set({
+        ...(slot !== undefined && { slot }),
+        ...(submittedAt !== undefined && { submitted_at: submittedAt }),
         ...(withdrawnAt !== undefined && { withdrawn_at: withdrawnAt }),
         ...(excludedAt !== undefined && { excluded_at: excludedAt }),
         ...(exclusion !== undefined && { exclusion }),

@@ -182,16 +182,24 @@ it("the author of the work approves, removes, and closes", async () => {
   expect(await list(null)).toEqual([own]);
   expect(await list("ben")).toEqual([own, waiting]);
   expect(await list("ada")).toEqual([own, other, waiting]);
-  await expect(approveComment(ports, { id: waiting, userId: "ben", now })).rejects.toMatchObject({
+  await expect(
+    approveComment(ports, { id: waiting, userId: "ben", version: 1, now }),
+  ).rejects.toMatchObject({
     code: "COMMENT_NOT_FOUND",
   });
-  await approveComment(ports, { id: waiting, userId: "ada", now });
-  await approveComment(ports, { id: waiting, userId: "ada", now });
+  await approveComment(ports, { id: waiting, userId: "ada", version: 1, now });
+  await approveComment(ports, { id: waiting, userId: "ada", version: 1, now });
   expect(await comments.count("fox")).toBe(2);
   await editComment(ports, { id: waiting, userId: "ben", text: "something else", now });
   expect(await list(null)).toEqual([own]);
+  // What was read is not what it says now.
+  const read = { id: waiting, userId: "ada", version: 1, now };
+  await expect(approveComment(ports, read)).rejects.toMatchObject({ code: "COMMENT_CHANGED" });
+  expect(await list(null)).toEqual([own]);
   await removeComment(ports, { id: other, userId: "ada", now });
-  await expect(approveComment(ports, { id: other, userId: "ada", now })).rejects.toMatchObject({
+  await expect(
+    approveComment(ports, { id: other, userId: "ada", version: 1, now }),
+  ).rejects.toMatchObject({
     code: "COMMENT_NOT_FOUND",
   });
   await setCommentMode(ports, { creationId: "fox", userId: "ada", mode: "closed" });

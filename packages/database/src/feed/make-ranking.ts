@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { blindEntries } from "./blind-entries.ts";
 import { visibleInFeed } from "./visible-in-feed.ts";
 
 /** Maximum length of a ranking; no one scrolls further. */
@@ -21,20 +22,23 @@ const FRESH_EVERY = 6;
 
 /**
  * Ranks the works in the feed. Score = lower Wilson bound of likes over impressions (with the
- * prior, own likes excluded) × 0.5 ^ (age / half-life) + weight × ln(1 + remixes by others this
- * week).
+ * prior, own likes excluded; entries of open challenges have the prior alone) × 0.5 ^ (age /
+ * half-life) + weight × ln(1 + remixes by others this week).
  * https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval#Wilson_score_interval
  */
 export async function makeRanking(executor: Database, now: Date): Promise<void> {
   await sql`
-    with item as (
+    with blind as (select distinct creation_id from (${blindEntries}) as entry), item as (
       select creation.id, creation.user_id, creation.published_at,
              extract(epoch from ${now}::timestamptz - creation.published_at) / 3600.0 as hours,
-             coalesce(likes - own_likes, 0) + ${PRIOR_LIKES}::integer as likes,
-             greatest(coalesce(impressions, 0), coalesce(likes - own_likes, 0))
+             case when blind.creation_id is null then coalesce(likes - own_likes, 0) else 0 end
+               + ${PRIOR_LIKES}::integer as likes,
+             case when blind.creation_id is null
+                  then greatest(coalesce(impressions, 0), coalesce(likes - own_likes, 0)) else 0 end
                + ${PRIOR_IMPRESSIONS}::integer as seen,
              coalesce(impressions, 0) as impressions
         from creation left join feed_reach on feed_reach.creation_id = creation.id
+             left join blind on blind.creation_id = creation.id
        where ${visibleInFeed} and creation.published_at <= ${now}
     ), remix as (
       select child.parent_id as id, count(*) as remixes

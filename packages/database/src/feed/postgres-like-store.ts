@@ -1,20 +1,15 @@
-import { BLIND_STATES } from "@kinora/contracts/challenge/challenge-vocabulary";
 import type { LikeState, LikeStore } from "@kinora/domain/feed/like-store";
 import type { Likers } from "@kinora/domain/notification/likers";
 import { sql } from "kysely";
 import { isUnwanted } from "../block/unwanted.ts";
 import type { Database } from "../client.ts";
 import { PREPARED } from "../prepared.ts";
+import { blindEntries } from "./blind-entries.ts";
 
-/**
- * While people can enter and vote, what others think of an entry is shown to nobody but its author:
- * of its likes, everybody sees their own.
- */
+/** Of the likes of an entry, everybody sees their own, and its author all. */
 const isBlindEntry = (viewerId: string | null) => sql<boolean>`exists (
-  select from challenge_entry entry join challenge on challenge.id = entry.challenge_id
-   where entry.creation_id = wanted.id and entry.withdrawn_at is null
-     and entry.user_id is distinct from ${viewerId}
-     and challenge.state in (${sql.join([...BLIND_STATES])}))`;
+  ${blindEntries} and entry.creation_id = wanted.id
+    and entry.user_id is distinct from ${viewerId})`;
 
 export function postgresLikeStore(executor: Database): LikeStore {
   return {

@@ -1,6 +1,7 @@
 import type { SearchPosition, SearchQuery } from "@kinora/domain/feed/feed-store";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
+import { blindEntries } from "./blind-entries.ts";
 import { findAuthors } from "./find-authors.ts";
 import { matchesFilter } from "./matches-filter.ts";
 import { nearQuery } from "./near-query.ts";
@@ -66,7 +67,7 @@ function bestOf({ relevance, condition }: Match, { sort, filter, after, limit }:
   const rank = {
     relevance: sql`${relevance}::integer`,
     newest: sql`0`,
-    liked: sql`coalesce(feed_reach.likes, 0)`,
+    liked: sql`case when creation.id in (${blindEntries}) then 0 else coalesce(feed_reach.likes, 0) end`,
   }[sort];
   const likes =
     sort === "liked" ? sql`left join feed_reach on feed_reach.creation_id = creation.id` : sql``;

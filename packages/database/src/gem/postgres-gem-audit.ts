@@ -1,6 +1,7 @@
 import type { Discrepancy, GemAudit } from "@kinora/domain/gem/gem-upkeep";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { prizePoolFlaws } from "./prize-pool-flaws.ts";
 
 /** Each query finds violations of one rule; together they replay the whole log. */
 export function postgresGemAudit(executor: Database): GemAudit {
@@ -95,6 +96,8 @@ export function postgresGemAudit(executor: Database): GemAudit {
           from gem_hold_part part left join gem_transaction paid
             on paid.hold_id = part.hold_id and paid.subject_id = part.subject_id and step = 'settle'
          where coalesce(-amount, 0) <> part.spent
+        union all
+        ${prizePoolFlaws}
         limit ${limit}`.execute(executor);
       return rows;
     },

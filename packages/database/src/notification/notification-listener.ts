@@ -21,6 +21,7 @@ import { postgresBoardDecisions } from "../moderation/postgres-board-decisions.t
 import { postgresCommentDecisions } from "../moderation/postgres-comment-decisions.ts";
 import { postgresProfileDecisions } from "../moderation/postgres-profile-decisions.ts";
 import { postgresPublications } from "../publication/postgres-publications.ts";
+import { postgresRemixes } from "../remix/postgres-remixes.ts";
 import { postgresStoryStore } from "../story/postgres-story-store.ts";
 import { postgresTakeoutStore } from "../takeout/postgres-takeout-store.ts";
 import { postgresNotificationStore } from "./postgres-notification-store.ts";
@@ -47,7 +48,7 @@ const storesOn = (transaction: Database): NotifyOfEventStores => ({
   publications: postgresPublications(transaction),
   campaigns: postgresCampaigns(transaction),
   comments: readCommentTalk(transaction),
-  blocks: postgresBlocks(transaction),
+  ...{ blocks: postgresBlocks(transaction), remixes: postgresRemixes(transaction) },
   collections: postgresCollections(transaction),
   commentDecisions: postgresCommentDecisions(transaction),
   challenges: postgresChallenges(transaction),

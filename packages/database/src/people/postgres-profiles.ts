@@ -3,6 +3,7 @@ import type { AvatarStore, ProfileReader, ProfileRecord } from "@kinora/domain/p
 import { sql } from "kysely";
 import { noticeHidden } from "../account/notice-hidden.ts";
 import type { Database } from "../client.ts";
+import { blindEntries } from "../feed/blind-entries.ts";
 import { visibleInFeed } from "../feed/visible-in-feed.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { isProfileHidden } from "../takeout/hidden-profiles.ts";
@@ -31,7 +32,8 @@ export function postgresProfiles(executor: Database): ProfileReader {
           from wanted join app_user person on person.id = wanted.id
           cross join lateral (
             select count(*)::int as works,
-                   coalesce(sum(reach.likes - reach.own_likes), 0)::int as likes
+                   coalesce(sum(reach.likes - reach.own_likes) filter (
+                     where person.id = ${viewerId} or creation.id not in (${blindEntries})), 0)::int as likes
               from creation left join feed_reach reach on reach.creation_id = creation.id
              where creation.user_id = person.id and ${visibleInFeed}
           ) own

@@ -68,7 +68,7 @@ const profile = (userId: string) => sql<ThingRow>`
   select id as key, jsonb_build_object(
            'id', id, 'handle', handle, 'name', display_name, 'email', email, 'about', bio,
            'role', role, 'tier', tier, 'plan', social_plan, 'settings', settings,
-           'likesPublic', likes_public, 'createdAt', created_at,
+           'likesPublic', likes_public, 'remixableBy', remix_audience, 'createdAt', created_at,
            'signsInWith', (select coalesce(jsonb_agg(provider_id order by provider_id), '[]')
                              from auth_account where user_id = app_user.id),
            'earlierHandles', (select coalesce(jsonb_agg(handle order by handle), '[]')

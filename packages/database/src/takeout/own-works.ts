@@ -32,7 +32,8 @@ export const ownWorks = (executor: Database): TakeoutSource["works"] => ({
                'duration', duration, 'recipe', recipe, 'chapters', chapters, 'notices', notices,
                'status', status, 'failure', failure_class, 'private', private, 'hidden', hidden,
                'restricted', moderator_hidden, 'inFeed', in_feed, 'gems', gems_settled,
-               'madeFrom', parent_id, 'createdAt', created_at, 'finishedAt', finished_at,
+               'madeFrom', parent_id, 'remixableBy', (
+                 select audience from remix_setting where creation_id = work.id), 'createdAt', created_at, 'finishedAt', finished_at,
                'publishedAt', published_at, 'deletedAt', deleted_at) as facts
         from creation work
        where user_id = ${userId} and purged_at is null and id > ${after ?? ""}

@@ -22,6 +22,8 @@ export interface AdvancePorts {
   readonly campaigns: Pick<CampaignStores["campaigns"], "find" | "runningAfter">;
   readonly writing: Omit<CreateStoryPorts, "transact">;
   readonly posting: Omit<PostPorts, "transact">;
+  /** False when a text contains a word that nobody may write here. */
+  readonly areWordsAllowed: (texts: unknown) => Promise<boolean>;
   readonly actorOf: (userId: string) => Promise<Customer>;
   readonly now: () => Date;
 }

@@ -10,12 +10,11 @@ import {
 } from "./advance-ports.ts";
 import type { CampaignRecord, CampaignStoryPatch, CampaignStoryRecord } from "./campaign-record.ts";
 import { skipped } from "./end-story.ts";
+import { keepWaiting } from "./keep-waiting.ts";
 import { awaitPost, postStory, StoryChanged } from "./post-story.ts";
 import { awaitFilm, renderStory } from "./render-story.ts";
+import { waitCode } from "./wait-code.ts";
 import { awaitScript, writeStory } from "./write-story.ts";
-
-/** When something that was refused is tried again. */
-const AGAIN = 5 * MINUTE;
 
 const STEPS = {
   idea: writeStory,
@@ -41,7 +40,10 @@ export async function advanceStory(id: string, ports: AdvancePorts): Promise<voi
   } catch (error) {
     if (error instanceof StoryChanged) return;
     if (!(error instanceof Refusal)) throw error;
-    await ports.transact((stores) => keepWaiting(id, error, stores, ports.now()));
+    await ports.transact(async (stores) => {
+      const found = await lockDue(id, stores, ports.now());
+      if (found) await keepWaiting(found, error, stores, ports.now());
+    });
   }
 }
 
@@ -50,9 +52,11 @@ async function advance(id: string, stores: AdvanceStores, ports: AdvancePorts): 
   const found = await lockDue(id, stores, now);
   if (!found) return;
   const { campaign, story } = found;
-  const patch =
+  const step: CampaignStoryPatch =
     overdue(campaign, story, now) ??
     (await STEPS[found.stage]({ campaign, story, stores, now }, ports));
+  // What it waited for is over when it moves on.
+  const patch = step.stage === undefined ? step : { trouble: null, ...step };
   if (Object.keys(patch).length > 0) await stores.campaignStories.change(id, patch, now);
   await tell(campaign, story, patch, stores);
 }
@@ -102,15 +106,17 @@ async function remind({ campaign, story, stores, now }: Due): Promise<CampaignSt
 
 async function tell(
   { id: subjectId, userId }: CampaignRecord,
-  { id: storyId, remindedAt }: CampaignStoryRecord,
+  story: CampaignStoryRecord,
   { stage, skipped: reason }: CampaignStoryPatch,
   { record }: AdvanceStores,
 ): Promise<void> {
+  const { id: storyId } = story;
   if (stage === "skipped" && reason && reason !== "owner" && reason !== "not_active")
     await record({ type: "campaign.storySkipped", subjectId, userId, payload: { storyId } });
   else if (stage === "failed")
     await record({ type: "campaign.storyFailed", subjectId, userId, payload: { storyId } });
-  if (stage && stage !== "review" && remindedAt !== null)
+  const wasReminded = story.remindedAt !== null && stage !== "review";
+  if (stage && (wasReminded || waitCode(story) !== null))
     await record({ type: "campaign.reviewed", subjectId, userId, payload: { storyId } });
 }
 
@@ -135,24 +141,4 @@ async function isPosted(id: string, ports: AdvancePorts): Promise<boolean> {
     return true;
   });
   return true;
-}
-
-async function keepWaiting(
-  id: string,
-  { code }: Refusal,
-  stores: AdvanceStores,
-  now: Date,
-): Promise<void> {
-  const found = await lockDue(id, stores, now);
-  if (!found) return;
-  const again = later(now, AGAIN);
-  const { at } = found.story.slot;
-  await stores.campaignStories.change(
-    id,
-    {
-      trouble: { code: "campaign.waits", params: { code } },
-      nextAt: new Date(Math.min(again.getTime(), at.getTime())),
-    },
-    now,
-  );
 }

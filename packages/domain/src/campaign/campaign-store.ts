@@ -48,7 +48,7 @@ export interface CampaignStore {
   ): Promise<readonly CampaignRecord[]>;
   /** Number of a person's campaigns that have not ended. */
   countRunning(userId: string): Promise<number>;
-  /** Ids of campaigns that have not ended, in pages by id. */
+  /** Ids of campaigns of open accounts that have not ended, in pages by id. */
   runningAfter(after: string, limit: number): Promise<readonly string[]>;
   countsOf(ids: readonly string[]): Promise<ReadonlyMap<string, CampaignCounts>>;
 }
@@ -73,7 +73,7 @@ export interface CampaignStoryStore {
   ): Promise<readonly CampaignStoryRecord[]>;
   /** Stories of a campaign that have not ended, and ended ones whose slot is to come. */
   listOpen(campaignId: string, now: Date): Promise<readonly CampaignStoryRecord[]>;
-  /** Ids of stories to look at, in pages by id. */
+  /** Ids of stories of open accounts to look at, in pages by id. */
   dueAfter(now: Date, after: string, limit: number): Promise<readonly string[]>;
   /** What the other stories of a campaign were about, the latest first. */
   memories(campaignId: string, except: string, most: number): Promise<readonly CampaignMemory[]>;

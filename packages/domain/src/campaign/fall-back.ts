@@ -2,12 +2,13 @@ import type { FallbackReason } from "@kinora/contracts/campaign/campaign-vocabul
 import { actionsOn, cancelPublication } from "../post/change-publication.ts";
 import type { AdvanceStores } from "./advance-ports.ts";
 import type { CampaignRecord, CampaignStoryRecord } from "./campaign-record.ts";
+import { closeAgain } from "./open-film.ts";
 
 interface Falling {
   readonly campaign: CampaignRecord;
   readonly stores: Pick<
     AdvanceStores,
-    "campaigns" | "campaignStories" | "publications" | "record"
+    "campaigns" | "campaignStories" | "publications" | "creations" | "addHistory" | "record"
   > &
     Parameters<Parameters<Parameters<typeof cancelPublication>[0]["transact"]>[0]>[0];
   readonly because: FallbackReason;
@@ -29,7 +30,8 @@ export async function fallBack({ campaign, stores, because, now }: Falling): Pro
     await stores.record({ type: "campaign.fellBack", subjectId: id, userId, payload });
   for (const { id: storyId } of await stores.campaignStories.listOpen(id, now)) {
     const story = await stores.campaignStories.lock(storyId);
-    if (story?.isUnseen && (await isCalledBack(story, stores, now)))
+    if (story?.isUnseen && (await isCalledBack(story, stores, now))) {
+      await closeAgain(story, stores, now);
       await stores.campaignStories.change(
         storyId,
         {
@@ -39,6 +41,7 @@ export async function fallBack({ campaign, stores, because, now }: Falling): Pro
         },
         now,
       );
+    }
   }
 }
 

@@ -1,7 +1,6 @@
-import { applyAction } from "../creation/apply-action.ts";
-import type { CreationRecord } from "../creation/creation.ts";
 import { createPost } from "../post/create-post.ts";
 import { lastOccurrences } from "../post/post-outcome.ts";
+import { Refusal } from "../refusal.ts";
 import type { StoryRecord } from "../story/story-record.ts";
 import {
   type AdvancePorts,
@@ -13,6 +12,7 @@ import type { CampaignRecord, CampaignStoryRecord } from "./campaign-record.ts";
 import { failed, skipped } from "./end-story.ts";
 import { fallBack } from "./fall-back.ts";
 import { type StoryWords, targetFor } from "./fill-target.ts";
+import { openToFeed } from "./open-film.ts";
 
 /**
  * Orders the post of an approved story at its slot. Planned outside of a transaction, because it reads
@@ -28,15 +28,27 @@ export async function postStory(
   if (creationId === null) throw new Error(`campaign_story ${story.id} is approved without a film`);
   const actor = await ports.actorOf(userId);
   const words = await ports.transact(({ stories }) => wordsFor(story, stories.find));
-  await ports.transact((stores) => openToFeed(campaign, story, stores, ports.now()));
+  const isForFeed = campaign.settings.targets.some(({ fields }) => fields.platform === "kinora");
+  const { findWork } = ports.posting;
   const targets = campaign.settings.targets.map((target) => targetFor(target, story, words));
+  // Lists change, and not every text of a story was written by a person.
+  if (!(await ports.areWordsAllowed({ words, targets })))
+    throw new Refusal("BANNED_WORD", { words: [] });
   await createPost(
     {
       ...ports.posting,
+      // As it will be: nothing is opened for a post that may yet be refused.
+      findWork: async (id) => {
+        const film = await findWork(id);
+        return film && isForFeed ? { ...film, private: false } : film;
+      },
       transact: (work) =>
         ports.transact(async (stores) => {
+          // Before the person, as all steps of stories do.
+          await stores.campaigns.lock(campaign.id);
           const postId = await work(stores);
           if (!(await moveOn(stores, String(postId)))) throw new StoryChanged();
+          if (isForFeed) await openToFeed(story, stores, ports.now());
           return postId;
         }),
     },
@@ -59,24 +71,6 @@ async function wordsFor(
 ): Promise<StoryWords> {
   const board = storyId === null ? null : ((await find(storyId))?.board ?? null);
   return { title: board?.title ?? idea, description: board?.description ?? "" };
-}
-
-/** Our own feed takes nothing private: from approval on whoever has the address can open it. */
-async function openToFeed(
-  { settings }: CampaignRecord,
-  { creationId, userId }: CampaignStoryRecord,
-  { creations, addHistory }: AdvanceStores,
-  now: Date,
-): Promise<void> {
-  if (!settings.targets.some(({ fields }) => fields.platform === "kinora")) return;
-  const film: CreationRecord | null = creationId === null ? null : await creations.lock(creationId);
-  if (!film?.private || film.status !== null) return;
-  const change = applyAction(film, "public", "owner", now);
-  await creations.update(film.id, change);
-  await addHistory({
-    ...{ creationId: film.id, actorId: userId, role: "user", action: "public", reason: null },
-    ...{ before: { private: true }, after: change, at: now, requestId: null },
-  });
 }
 
 /** Follows the post of a story to its outcome. */

@@ -23,7 +23,7 @@ const STEPS: readonly [ChallengeStep, ChallengeState, ChallengeState, string][] 
   ["begin_voting", "open", "voting", "server"],
   ["close_voting", "voting", "tallying", "server"],
   ["rank", "tallying", "reviewing", "server"],
-  ["rank_again", "reviewing", "tallying", "moderator admin"],
+  ["rank_again", "reviewing", "tallying", "server moderator admin"],
   ["complete", "reviewing", "completed", "server moderator admin"],
   ["cancel", "draft", "cancelled", "host admin"],
   ["cancel", "scheduled", "cancelled", "host admin"],

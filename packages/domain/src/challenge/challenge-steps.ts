@@ -14,7 +14,7 @@ export type ChallengeStep =
   | "close_voting"
   /** Ranked, with a fraud report: people look at both. */
   | "rank"
-  /** The decisions changed: it is ranked again. */
+  /** The decisions changed: it is ranked again; the server does so before it completes. */
   | "rank_again"
   | "complete"
   | "cancel";
@@ -33,7 +33,7 @@ export const CHALLENGE_STEPS: Readonly<Record<ChallengeStep, StepRule>> = {
   begin_voting: { from: ["open"], to: "voting", by: ["server"] },
   close_voting: { from: ["voting"], to: "tallying", by: ["server"] },
   rank: { from: ["tallying"], to: "reviewing", by: ["server"] },
-  rank_again: { from: ["reviewing"], to: "tallying", by: ["moderator", "admin"] },
+  rank_again: { from: ["reviewing"], to: "tallying", by: ["server", "moderator", "admin"] },
   complete: { from: ["reviewing"], to: "completed", by: ["server", "moderator", "admin"] },
   cancel: {
     from: ["draft", "scheduled", "open", "voting", "tallying", "reviewing"],

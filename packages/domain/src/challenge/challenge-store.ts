@@ -68,7 +68,9 @@ export interface ChallengeEntryStore {
   pairable(challengeId: string): Promise<readonly PairableEntry[]>;
   change(
     id: string,
-    patch: Partial<Pick<EntryRecord, "withdrawnAt" | "excludedAt" | "exclusion">>,
+    patch: Partial<
+      Pick<EntryRecord, "slot" | "submittedAt" | "withdrawnAt" | "excludedAt" | "exclusion">
+    >,
   ): Promise<void>;
   countCompared(ids: readonly string[]): Promise<void>;
   setStrengths(strengths: ReadonlyMap<string, number>): Promise<void>;

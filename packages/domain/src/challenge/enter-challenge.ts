@@ -1,3 +1,4 @@
+import { CHALLENGE_ENTRIES_MAX } from "@kinora/contracts/challenge/challenge-limits";
 import type { UnfitReason } from "@kinora/contracts/challenge/challenge-vocabulary";
 import type { TextDigest } from "@kinora/contracts/challenge-result/ballot-chain";
 import { numberOfPerson } from "@kinora/contracts/challenge-result/ballot-chain";
@@ -40,9 +41,11 @@ export const isEnterable = (work: Parameters<typeof isPublic>[0]): boolean =>
   isPublic(work) && !work.hidden;
 
 /**
- * Enters a work of one's own; a work that is entered already is answered as it is.
+ * Enters a work of one's own; a work that is entered already is answered as it is. One that was
+ * withdrawn is entered anew as the same entry, so that a person has no more of them than works.
  *
- * @throws Refusal CHALLENGE_NOT_FOUND, CHALLENGE_STATE, CREATION_NOT_FOUND, ENTRY_UNFIT, ENTRIES_FULL
+ * @throws Refusal CHALLENGE_NOT_FOUND, CHALLENGE_STATE, CREATION_NOT_FOUND, ENTRY_UNFIT, ENTRIES_FULL,
+ *   CHALLENGE_FULL
  */
 export async function enterChallenge(
   { transact, newId, hash }: EnterPorts,
@@ -70,6 +73,15 @@ export async function enterChallenge(
     const taken = new Set(standing.map(({ slot }) => slot));
     const slot = Array.from({ length: limit }, (_, n) => n + 1).find((one) => !taken.has(one));
     if (slot === undefined) throw new Refusal("ENTRIES_FULL", { limit });
+    const counts = await challenges.countsOf([challengeId]);
+    if ((counts.get(challengeId)?.entries ?? 0) >= CHALLENGE_ENTRIES_MAX)
+      throw new Refusal("CHALLENGE_FULL", { limit: CHALLENGE_ENTRIES_MAX });
+    const withdrawn = own.find((entry) => entry.creationId === creationId);
+    if (withdrawn) {
+      const again = { slot, submittedAt: now, withdrawnAt: null };
+      await challengeEntries.change(withdrawn.id, again);
+      return { ...withdrawn, ...again };
+    }
     const author = await numberOfPerson(challenge.salt, "author", userId, hash);
     const entry: EntryRecord = {
       ...{ id: newId(), challengeId, userId, author, slot, creationId, submittedAt: now },
@@ -81,9 +93,10 @@ export async function enterChallenge(
 }
 
 /**
- * Withdraws an entry before voting begins; again answers the same.
+ * Withdraws an entry before voting begins; again answers the same. What staff left out stays as it is:
+ * its work could be entered anew otherwise.
  *
- * @throws Refusal CHALLENGE_ENTRY_NOT_FOUND, CHALLENGE_STATE
+ * @throws Refusal CHALLENGE_ENTRY_NOT_FOUND, CHALLENGE_STATE, ENTRY_EXCLUDED
  */
 export async function withdrawEntry(
   { transact }: Pick<EnterPorts, "transact">,
@@ -99,6 +112,7 @@ export async function withdrawEntry(
     if (entry === null) throw new Refusal("CHALLENGE_ENTRY_NOT_FOUND");
     if (entry.withdrawnAt !== null) return entry;
     refuseAct(challenge, "withdraw", now);
+    if (entry.exclusion !== null) throw new Refusal("ENTRY_EXCLUDED");
     await challengeEntries.change(id, { withdrawnAt: now });
     return { ...entry, withdrawnAt: now };
   });

@@ -24,7 +24,7 @@ interface Exclusion {
  * Leaves an entry out, with a statement that is published and told to its author. Excluding it again
  * changes nothing. While the result is reviewed, it is ranked again by a step of its own.
  *
- * @throws Refusal CHALLENGE_ENTRY_NOT_FOUND, CHALLENGE_STATE
+ * @throws Refusal CHALLENGE_ENTRY_NOT_FOUND, CHALLENGE_STATE, OWN_CHALLENGE
  */
 export async function excludeEntry(
   { transact, newId }: ExcludePorts,
@@ -42,6 +42,7 @@ export async function excludeEntry(
     const { state, version } = challenge;
     if (!mayAct(state, "exclude_entry", "moderator"))
       throw new Refusal("CHALLENGE_STATE", { state });
+    await refuseRival(challengeId, by.actorId, challengeEntries);
     await challengeEntries.change(id, { excludedAt: by.now, exclusion: statement });
     await challenges.change(challengeId, { version: version + 1 });
     if (userId !== null)
@@ -57,21 +58,32 @@ export async function excludeEntry(
 /**
  * Leaves a voter's ballots out, with a statement that is published.
  *
- * @throws Refusal CHALLENGE_NOT_FOUND, CHALLENGE_VOTER_NOT_FOUND, CHALLENGE_STATE
+ * @throws Refusal CHALLENGE_NOT_FOUND, CHALLENGE_VOTER_NOT_FOUND, CHALLENGE_STATE, OWN_CHALLENGE
  */
 export async function excludeVoter(
   { transact }: ExcludePorts,
   { id, voter, statement, ...by }: Exclusion & { readonly id: string; readonly voter: string },
 ): Promise<void> {
-  await transact(async ({ challenges, challengeVotes, audit }) => {
+  await transact(async ({ challenges, challengeEntries, challengeVotes, audit }) => {
     const { state, version } = foundChallenge(await challenges.lock(id));
     if (!mayAct(state, "exclude_voter", "moderator"))
       throw new Refusal("CHALLENGE_STATE", { state });
+    await refuseRival(id, by.actorId, challengeEntries);
     if (!(await challengeVotes.excludeVoter(id, voter, statement, by.now)))
       throw new Refusal("CHALLENGE_VOTER_NOT_FOUND");
     await challenges.change(id, { version: version + 1 });
     await audit(lineOf("challenge.voter-excluded", id, { voter }, { statement, ...by }));
   });
+}
+
+/** Whoever would gain by it decides nothing. @throws Refusal OWN_CHALLENGE */
+async function refuseRival(
+  challengeId: string,
+  actorId: string,
+  { ofPerson }: Pick<ChallengeStores["challengeEntries"], "ofPerson">,
+): Promise<void> {
+  const own = await ofPerson(challengeId, actorId);
+  if (own.some(({ withdrawnAt }) => withdrawnAt === null)) throw new Refusal("OWN_CHALLENGE");
 }
 
 const lineOf = (

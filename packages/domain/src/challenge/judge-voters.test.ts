@@ -33,6 +33,19 @@ it("pays nearly all who look, and few who answer by chance", () => {
   expect(paidOf("r", [...honest, ...random])).toBeLessThan(0.27);
 });
 
+it("pays no script that answers by a rule of its own, however well it agrees with itself", () => {
+  const orders = Array.from({ length: 200 }, (_, n) => seeded(3_000 + n));
+  const scripted = orders.flatMap((random, n) => {
+    const order = new Map(IDS.map((id) => [id, random()]));
+    const of = (id: string) => order.get(id) ?? 0;
+    return ballotsOf(`s${n}`, 0.5, 2_000 + n, 50).map((ballot): PairVerdict => {
+      const isLeft = of(ballot.left) > of(ballot.right);
+      return { ...ballot, choice: isLeft ? "left" : "right" };
+    });
+  });
+  expect(paidOf("s", [...honest, ...scripted])).toBeLessThan(0.4);
+});
+
 it("pays nobody who contradicts themselves on most repeated pairs, or the others on most pairs", () => {
   const contrary = ballotsOf("contrary", 0.1, 7);
   const turned = ballotsOf("turned", 0.95, 8, 9).flatMap(

@@ -17,8 +17,6 @@ export interface VoterRecord {
   readonly agreeing: number;
   /** Standard score of the agreement with the others; 0 is what chance alone gives. */
   readonly agreement: number;
-  /** The same of the agreement with themselves and with the others together. */
-  readonly score: number;
   /** Whether the person's ballots are paid. */
   readonly isPaid: boolean;
 }
@@ -34,11 +32,12 @@ const FOLDS = 10;
  * Judges how people voted. Paid is whoever agrees with themselves and with the others above chance.
  *
  * The test is a sign test with weights: each answer counts, for or against, by how far the others'
- * strengths are from calling the pair even, and each repeated pair counts fully. For whoever answers
- * by chance, the sum has mean 0 and the squared weights' sum as its variance. It is one-sided, at a
- * level of 20 %: one in five of those who click at random passes. A stricter level would leave
- * honest people with few ballots unpaid more often than it stops others, who gain ten gems at most.
- * Nor is paid who contradicts themselves more than chance explains (one-sided, 10 %).
+ * strengths are from calling the pair even. For whoever answers by chance, the sum has mean 0 and the
+ * squared weights' sum as its variance. It is one-sided, at a level of 20 %: one in five of those who
+ * click at random passes. A stricter level would leave honest people with few ballots unpaid more
+ * often than it stops others, who gain ten gems at most. Nor is paid who contradicts themselves more
+ * than chance explains (one-sided, 10 %). Agreeing with themselves earns nothing: a script does so
+ * always.
  *
  * The strengths are fitted to the ballots of other groups of voters, so that nobody is compared
  * with themselves.
@@ -78,9 +77,8 @@ function judge(
   }
   const agreement = squares > 1e-12 ? sum / Math.sqrt(squares) : 0;
   const kept = 2 * agreeing - repeats;
-  const score = squares + repeats > 1e-12 ? (sum + kept) / Math.sqrt(squares + repeats) : 0;
-  const isPaid = score > PAID_FROM && kept >= CONTRADICTS * Math.sqrt(repeats);
-  return { voter, repeats, agreeing, agreement, score, isPaid };
+  const isPaid = agreement > PAID_FROM && kept >= CONTRADICTS * Math.sqrt(repeats);
+  return { voter, repeats, agreeing, agreement, isPaid };
 }
 
 /** Compares each mirrored pair with its first answer. */

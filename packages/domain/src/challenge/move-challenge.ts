@@ -3,6 +3,7 @@ import type { ChallengePatch, ChallengeRecord } from "./challenge-record.ts";
 import { type ChallengeStep, stateAfter } from "./challenge-steps.ts";
 import { completeChallenge } from "./complete-challenge.ts";
 import { isEnterable } from "./enter-challenge.ts";
+import { isOutdated } from "./left-out.ts";
 import type { MovePorts, MoveStores } from "./move-ports.ts";
 import { rankChallenge } from "./rank-challenge.ts";
 
@@ -33,7 +34,7 @@ async function takeStep(
   const now = ports.now();
   const challenge = await stores.challenges.lock(id);
   if (!challenge?.nextAt || challenge.nextAt > now) return null;
-  const step = CLOCK_STEPS[challenge.state];
+  const step = await stepOf(challenge, stores);
   if (step === undefined || step === "rank") return step ?? null;
   const to = stateAfter(challenge.state, step, "server");
   if (to === null) throw new Error(`The server cannot ${step} a challenge in ${challenge.state}.`);
@@ -45,6 +46,18 @@ async function takeStep(
   return step;
 }
 
+/** What was decided after the ranking is never passed over: it is ranked and reviewed once more. */
+async function stepOf(
+  { id, state, setup, decisions }: ChallengeRecord,
+  { challengeEntries, challengeVotes }: MoveStores,
+): Promise<ChallengeStep | undefined> {
+  if (state !== "reviewing" || !setup || !decisions) return CLOCK_STEPS[state];
+  const voted = new Set(setup.entries.map((entry) => entry.id));
+  const entries = (await challengeEntries.all(id)).filter((entry) => voted.has(entry.id));
+  const voters = await challengeVotes.voters(id);
+  return isOutdated(decisions, entries, voters) ? "rank_again" : CLOCK_STEPS[state];
+}
+
 type Moving = MovePorts & { readonly stores: MoveStores };
 
 async function patchOf(
@@ -54,6 +67,7 @@ async function patchOf(
 ): Promise<ChallengePatch> {
   const { votingAt } = challenge.settings;
   if (step === "open") return { nextAt: new Date(votingAt) };
+  if (step === "rank_again") return { nextAt: moving.now() };
   if (step === "begin_voting") return beginVoting(challenge, moving);
   if (step === "close_voting") return closeVoting(challenge, moving);
   return completeChallenge(challenge, moving);

@@ -1,9 +1,9 @@
-import type { BundleDecisions } from "@kinora/contracts/challenge/audit-bundle";
 import { REVIEW_HOURS } from "@kinora/contracts/challenge/challenge-limits";
 import { computeResult } from "@kinora/contracts/challenge-result/compute-result";
 import type { StandingEntry } from "./challenge-record.ts";
 import { stateAfter } from "./challenge-steps.ts";
 import { isEnterable } from "./enter-challenge.ts";
+import { leftOut } from "./left-out.ts";
 import type { MovePorts, MoveStores } from "./move-ports.ts";
 
 const HOUR = 3_600_000;
@@ -45,17 +45,10 @@ async function readVote(
   const entries = await challengeEntries.all(id);
   const gone = entries.filter((entry) => entry.excludedAt === null && !stands(entry));
   for (const entry of gone) await challengeEntries.change(entry.id, { excludedAt: now });
-  const excluded = new Set(
-    entries
-      .filter((entry) => entry.excludedAt !== null || gone.includes(entry))
-      .map((one) => one.id),
+  const decided = entries.map((entry) =>
+    gone.includes(entry) ? { ...entry, excludedAt: now } : entry,
   );
-  const voters = await challengeVotes.voters(id);
-  const decisions: BundleDecisions = {
-    excludedEntries: setup.entries.map((entry) => entry.id).filter((one) => excluded.has(one)),
-    excludedVoters: voters.flatMap(({ voter, excludedAt }) => (excludedAt ? voter : [])),
-    barredAuthors: [],
-  };
+  const decisions = leftOut(setup, decided, await challengeVotes.voters(id));
   return { challenge, setup, ballots: await challengeVotes.ballots(id), decisions };
 }
 

@@ -54,12 +54,21 @@ export const deleteComment = ({ transact }: Ports, { id, userId }: About): Promi
     await tell(stores, comment, "comment.changed");
   });
 
-/** Shows a comment on one's own work that waited. Safe to repeat. Refusal COMMENT_NOT_FOUND. */
-export const approveComment = ({ transact }: Ports, { id, userId }: About): Promise<void> =>
+/**
+ * Shows a comment on one's own work that waited, as it was read: its author may have changed it since.
+ * Safe to repeat.
+ *
+ * @throws Refusal COMMENT_NOT_FOUND, COMMENT_CHANGED
+ */
+export const approveComment = (
+  { transact }: Ports,
+  { id, userId, version }: About & { readonly version: number },
+): Promise<void> =>
   transact(async (stores) => {
     const comment = await lockShown(stores, id);
     if (comment.ownerId !== userId) throw new Refusal("COMMENT_NOT_FOUND");
     if (comment.state === "shown") return;
+    if (comment.version !== version) throw new Refusal("COMMENT_CHANGED");
     await stores.comments.change(id, { state: "shown" });
     await tell(stores, comment, "comment.added");
   });

@@ -18,12 +18,13 @@ import { payWithinBudget } from "./budget-spent.ts";
 import type { AddHistory, CreationStore, RequestLog } from "./creation-stores.ts";
 import type { HostedBudgets } from "./hosted-budget.ts";
 import { type PolicyRefusals, refusePaused } from "./hosted-pause.ts";
-import { keepParents } from "./keep-parent.ts";
+import { keepParents, type ParentStores } from "./keep-parent.ts";
 import { refuseFullHosted, refuseFullPrivate, refuseTooManyWorks } from "./refuse-beyond-tier.ts";
 import type { BudgetStores } from "./reserve-budget.ts";
 
 export interface CreateStores extends BudgetStores {
   readonly creations: CreationStore;
+  readonly remixes: ParentStores["remixes"];
   readonly requests: RequestLog;
   readonly quotes: QuoteStore;
   readonly uploads: Pick<UploadStore, "find" | "hasReady" | "heldFiles">;
@@ -64,7 +65,7 @@ export interface CreateInput {
  *
  * @returns the id of the creation; the first one of an order of several works
  * @throws Refusal IDEMPOTENCY_KEY_REUSED, QUOTE_*, QUEUE_FULL, TOO_MANY_WORKS, HOSTED_FULL, PRIVATE_FULL,
- *   INSUFFICIENT_GEMS, CREATING_OFF, HOSTED_PAUSED, HOSTED_BUDGET_SPENT, HOSTED_GIVEN_SPENT and those of resolveOrder
+ *   INSUFFICIENT_GEMS, CREATING_OFF, REMIX_CLOSED, HOSTED_PAUSED, HOSTED_BUDGET_SPENT, HOSTED_GIVEN_SPENT and those of resolveOrder
  */
 export async function createCreation(input: CreateInput, ports: CreatePorts): Promise<string> {
   const { actor, request, idempotencyKey: key, now } = input;
@@ -87,7 +88,7 @@ export async function createCreation(input: CreateInput, ports: CreatePorts): Pr
     await refuseFullHosted(stores.queue, actor, recipes);
     for (const recipe of recipes) await refusePaused(recipe, actor.id, now, stores.policyRefusals);
     const priced = input.free ? freeOfCharge(asked) : asked;
-    const works = await keepParents(priced, actor, stores.creations);
+    const works = await keepParents(priced, actor, stores);
     await beginWorks({ ...input, creationId, works, quotedAt }, stores, ports);
     return creationId;
   };

@@ -10,15 +10,13 @@ import type { QuoteStore } from "../prompt/quote-store.ts";
 import type { ResolvedForm } from "../prompt/resolve-form.ts";
 import { priceOfWorks, resolveOrder } from "../prompt/resolve-order.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
-import type { CreationStore } from "./creation-stores.ts";
 import { type PolicyRefusals, refusePaused } from "./hosted-pause.ts";
-import { keepParents } from "./keep-parent.ts";
+import { keepParents, type ParentStores } from "./keep-parent.ts";
 
-export interface QuotePorts extends OwnKeyPorts {
+export interface QuotePorts extends OwnKeyPorts, ParentStores {
   /** Returns the catalogue offered to a person who has these API keys of their own. */
   readonly catalogue: (actor: Viewer, own: ReadonlySet<EngineProtocol>) => Catalogue;
   readonly ownKeys: OwnServices;
-  readonly creations: Pick<CreationStore, "findSeen">;
   readonly quotes: Pick<QuoteStore, "insert">;
   readonly uploads: Pick<UploadStore, "find" | "heldFiles">;
   readonly ledger: Pick<GemLedger, "balance">;
@@ -50,7 +48,7 @@ export async function createQuote(
   const offered = { catalogue: ports.catalogue(actor, own), uploads, drawSeed };
   const asked = await resolveOrder(form, actor.id, offered);
   for (const { recipe } of asked) await refusePaused(recipe, actor.id, now, ports.policyRefusals);
-  const works = await keepParents(asked, actor, ports.creations);
+  const works = await keepParents(asked, actor, ports);
   const { available } = await ports.ledger.balance(actor.id, now);
   const id = ports.newId();
   const expiresAt = new Date(now.getTime() + QUOTE_VALID_SECONDS * 1000);

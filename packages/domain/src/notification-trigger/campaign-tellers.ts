@@ -63,6 +63,17 @@ export const CAMPAIGN_TELLERS = {
     const told = notification(userId, { message, dedupeKey, href: pageOf(found.campaign) }, now);
     return { told: [{ ...told, kind: "story fail", action: null }] };
   },
+  "campaign.storyWaits": async ({ subjectId, userId, payload }, stores, now) => {
+    const found = await named(subjectId, stores);
+    if (!found) return {};
+    const { storyId, code, day } = payload;
+    const message = { code: "campaign.storyWaits", params: { ...found.params, code } } as const;
+    // The next stories wait for the same: they are told of together.
+    const dedupeKey = `campaign:${subjectId}:waits:${code}:${day}`;
+    const waitsFor = campaignStoryOf(storyId);
+    const href = code === "INSUFFICIENT_GEMS" ? "/gems" : pageOf(found.campaign);
+    return { told: [notification(userId, { message, dedupeKey, href, waitsFor }, now)] };
+  },
   "campaign.sourcesLow": async ({ subjectId, userId, payload: { left, storyId } }, stores, now) => {
     const found = await named(subjectId, stores);
     if (!found) return {};

@@ -20,6 +20,7 @@ import { planGemsTakenBack, planNotification } from "./plan-notification.ts";
 import { PUBLICATION_TELLERS } from "./publication-tellers.ts";
 import { gemsGiven, gemsTakenBack } from "./purchase-notifications.ts";
 import { referralNotifications, referralOf } from "./referral-notification.ts";
+import { REMIX_TELLERS } from "./remix-tellers.ts";
 import {
   appealNotification,
   appealOf,
@@ -82,6 +83,7 @@ const TELLERS = {
   ...CAMPAIGN_TELLERS,
   ...COMMENT_TELLERS,
   ...COLLECTION_TELLERS,
+  ...REMIX_TELLERS,
   ...CHALLENGE_TELLERS,
   "like.added": async ({ subjectId }, stores, now) => {
     const creation = await find(subjectId, stores);

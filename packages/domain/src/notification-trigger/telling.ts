@@ -12,6 +12,7 @@ import type { Likers } from "../notification/likers.ts";
 import type { NewNotification, NotificationStore } from "../notification/notification-store.ts";
 import type { NotifyStores } from "../notification/notify.ts";
 import type { PublicationStore } from "../post/publication-store.ts";
+import type { RemixStore } from "../remix/remix-store.ts";
 import type { StoryStore } from "../story/story-stores.ts";
 import type { TakeoutStore } from "../takeout/takeout.ts";
 import type {
@@ -48,6 +49,7 @@ export interface NotifyOfEventStores extends NotifyStores {
   readonly comments: CommentTalk;
   readonly collections: Pick<CollectionStore, "collectors" | "invitation">;
   readonly blocks: Pick<BlockStore, "hears">;
+  readonly remixes: Pick<RemixStore, "remixers">;
   readonly commentDecisions: StatedDecisions<StatedCommentDecision>;
   readonly campaigns: Pick<CampaignStore, "find">;
   readonly challenges: Pick<ChallengeStores["challenges"], "find">;

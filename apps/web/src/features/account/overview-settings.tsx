@@ -8,6 +8,7 @@ import { useKeptWords } from "../../store/kept-words.ts";
 import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Slot } from "../../ui/slot.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { AvatarField } from "./avatar-field.tsx";
 import { LikesSwitch } from "./likes-switch.tsx";
@@ -31,6 +32,14 @@ const TakeEverything = lazy(() =>
   import("./take-everything.tsx").then((m) => ({ default: m.TakeEverything })),
 );
 
+declare module "../../ui/slot.tsx" {
+  interface PageSlots {
+    /** Who may remix the person's works. */
+    "account.remixes": Record<never, never>;
+  }
+}
+
+const NOTHING = {};
 const TIERS = { free: msg`Free`, basic: msg`Basic`, pro: msg`Pro` } as const;
 
 export function OverviewSettings() {
@@ -55,6 +64,7 @@ export function OverviewSettings() {
       </AvatarField>
       <ProfileForm key={me.handle} me={me} />
       <LikesSwitch me={me} />
+      <Slot name="account.remixes" given={NOTHING} />
       <div className="max-w-md border-t border-line pt-6">
         <Button icon={<LogOut size={18} />} onClick={signOut}>
           {t`Sign out`}

@@ -50,7 +50,7 @@ export function OwnEntries({ challenge, mine, onChanged }: OwnEntriesProps) {
                 <span className="block text-text-2">{t`Excluded: ${{ why: entry.excluded }}`}</span>
               )}
             </span>
-            {state === "open" && (
+            {state === "open" && entry.excluded === null && (
               <Button size="sm" onClick={() => void takeBack(entry)}>{t`Withdraw`}</Button>
             )}
           </li>

@@ -57,14 +57,20 @@ export const commentsApi = api.injectEndpoints({
       removeComment: mutation("removeComment", ({ id }: About) => ({ params: { id } }), {
         onQueryStarted: removed,
       }),
-      approveComment: mutation("approveComment", ({ id }: About) => ({ params: { id } }), {
-        onQueryStarted: async (about, { dispatch, queryFulfilled }) => {
-          const { data } = await queryFulfilled.catch(() => ({ data: null }));
-          if (!data) return;
-          change(dispatch, about, data);
-          count(dispatch, about.creationId, 1);
+      approveComment: mutation(
+        "approveComment",
+        ({ id, version }: About & Pick<Comment, "version">) => ({
+          ...{ params: { id }, body: { version } },
+        }),
+        {
+          onQueryStarted: async (about, { dispatch, queryFulfilled }) => {
+            const { data } = await queryFulfilled.catch(() => ({ data: null }));
+            if (!data) return;
+            change(dispatch, about, data);
+            count(dispatch, about.creationId, 1);
+          },
         },
-      }),
+      ),
       setCommentMode: mutation(
         "setCommentMode",
         ({ creationId, mode }: { readonly creationId: string; readonly mode: CommentMode }) => ({

@@ -13,7 +13,14 @@ const people = {
 };
 const comment = (about: Partial<Comment> = {}): Comment => ({
   ...{ id: "c1", creationId: "crt_1", parentId: null, state: "shown", author: people.bea },
-  ...{ text: "Lovely light", mentions: [], writtenAt: at, editedAt: null, byOwner: false },
+  ...{
+    text: "Lovely light",
+    version: 1,
+    mentions: [],
+    writtenAt: at,
+    editedAt: null,
+    byOwner: false,
+  },
   ...{ replies: 0, actions: ["report", "block"], reported: false },
   ...about,
 });

@@ -24,6 +24,7 @@ export function partsOf({
   order,
   pinned,
   parent,
+  remixing,
   aiGenerated,
   finishedAt,
   deletedAt,
@@ -41,6 +42,7 @@ export function partsOf({
     order,
     pinned,
     parent,
+    remixing,
     aiGenerated,
   };
   return { card, detail: { ...detail, actions, ...money, ...times } };

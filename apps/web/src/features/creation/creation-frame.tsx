@@ -77,6 +77,7 @@ function Shown({ card, seek = null }: CreationFrameProps) {
           label={prompt}
           captionsUrl={captionsOf(media)}
           loops={kind === "video"}
+          linked
           seek={seek}
         />
       </OverStill>

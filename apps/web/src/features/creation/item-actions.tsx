@@ -77,7 +77,7 @@ export function ItemActions({ creation, onRemix }: ItemActionsProps) {
   const hasSeed = shared !== null && typeof creation.recipe.seed === "number";
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {shared && (
+      {shared && creation.remixing !== "closed" && (
         <Button icon={<GitFork size={18} />} onClick={() => void onRemix(creation)}>
           {t`Remix`}
         </Button>

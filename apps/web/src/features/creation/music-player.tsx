@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { useEffect, useRef } from "react";
 import {
   cueTrack,
   seek,
@@ -6,10 +7,12 @@ import {
   setMuted,
   toggleTrack,
 } from "../../entities/creation/sound/deck.ts";
-import { usePlayingTrack } from "../../entities/creation/sound/now-playing.ts";
+import { useNowPlaying, usePlayingTrack } from "../../entities/creation/sound/now-playing.ts";
 import type { Track } from "../../entities/creation/sound/track.ts";
+import { momentOfAddress } from "../../ui/address-moment.ts";
 import { cx } from "../../ui/class-names.ts";
 import { clockText, lengthText } from "../../ui/clock-text.ts";
+import { MomentLink } from "../../ui/moment-link.tsx";
 import { BigPlay, LoopControl, MuteControl, PlayControl } from "../../ui/player-controls.tsx";
 import { SILENT } from "../../ui/player-state.ts";
 import { usePlayerKeys } from "../../ui/use-player-keys.ts";
@@ -31,6 +34,16 @@ export function MusicPlayer({ track, peaksUrl }: MusicPlayerProps) {
   const loop = now?.loop ?? false;
   const peaks = usePeaks(peaksUrl);
   const length = state.duration || track.length;
+
+  // Once a visit, and never in place of what is heard already.
+  const isHeard = useRef(useNowPlaying() !== null);
+  useEffect(() => {
+    const from = momentOfAddress();
+    if (from === 0 || isHeard.current) return;
+    isHeard.current = true;
+    cueTrack(track);
+    seek(from);
+  }, [track]);
 
   const toggle = () => toggleTrack(track);
   const to = (seconds: number) => {
@@ -79,6 +92,7 @@ export function MusicPlayer({ track, peaksUrl }: MusicPlayerProps) {
             {clockText(state.time)} / {lengthText(length)}
           </span>
           <span className="flex-1" />
+          {now !== null && state.time >= 1 && <MomentLink seconds={state.time} />}
           <LoopControl on={loop} onClick={repeat} />
           <MuteControl on={state.muted} onClick={mute} />
         </div>

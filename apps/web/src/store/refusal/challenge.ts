@@ -20,6 +20,10 @@ export const challengeRefusalWords: WordsOf<typeof challengeRefusals> = {
     t`Results can't be signed here`,
     t`The operator of the server has to give it a key to sign with.`,
   ],
+  CHALLENGE_FULL: ({ limit }) => [
+    t`This challenge is full`,
+    t`${{ limit: Number(limit) }} works are entered, and no more can be compared fairly. Try again if somebody withdraws.`,
+  ],
   ENTRIES_FULL: ({ limit }) => [
     t`You can't enter another work`,
     t`This challenge allows ${plural({ entries: Number(limit) }, { one: "# entry", other: "# entries" })} for each person. Withdraw one first.`,
@@ -31,6 +35,14 @@ export const challengeRefusalWords: WordsOf<typeof challengeRefusals> = {
       : because === "kind"
         ? t`The challenge isn't for works of this kind.`
         : t`It has to be finished, made here, and open to everybody.`,
+  ],
+  ENTRY_EXCLUDED: () => [
+    t`An excluded entry can't be withdrawn`,
+    t`The statement beside it says why it was left out.`,
+  ],
+  OWN_CHALLENGE: () => [
+    t`You take part in this challenge yourself`,
+    t`Ask another moderator to decide.`,
   ],
   PAIR_ANSWERED: () => [t`You have answered this pair`, t`Go on with the next one.`],
   PAIR_EXPIRED: () => [t`This pair can't be answered anymore`, t`Go on with another one.`],

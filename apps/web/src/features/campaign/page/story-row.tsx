@@ -10,6 +10,7 @@ import { Problem } from "../../../store/problem.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { useRetryCampaignStoryMutation, useSkipStoryMutation } from "../campaign-story-api.ts";
 import { SKIP_WORDS, STAGE_LABELS } from "../labels.ts";
+import { WaitLink } from "./wait-link.tsx";
 
 /** A story of a campaign: for when it is, how far it has come, and what can be done. */
 export function StoryRow({ story }: { readonly story: CampaignStory }) {
@@ -53,13 +54,14 @@ export function StoryRow({ story }: { readonly story: CampaignStory }) {
 }
 
 function StoryActions({ story }: { readonly story: CampaignStory }) {
-  const { id, version, actions, storyId, postId } = story;
+  const { id, version, actions, storyId, postId, waitsFor } = story;
   const [skip, skipping] = useSkipStoryMutation();
   const [retry, retrying] = useRetryCampaignStoryMutation();
   const error = skipping.error ?? retrying.error;
   return (
     <>
       <div className="flex flex-wrap gap-2 empty:hidden">
+        <WaitLink code={waitsFor} />
         {actions.includes("approve") && (
           <Link to="/review" className={buttonClass("primary", "sm")}>
             <Eye size={16} aria-hidden="true" />

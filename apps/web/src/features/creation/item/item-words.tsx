@@ -2,10 +2,8 @@ import type { Creation } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
 import { Info } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { ItemLink } from "../../../entities/creation/item-link.tsx";
 import { AuthorLink } from "../../../entities/person/author-link.tsx";
 import { Avatar } from "../../../entities/person/avatar.tsx";
-import { rich } from "../../../text/rich.tsx";
 import { Slot } from "../../../ui/slot.tsx";
 import { TimeAgo } from "../../../ui/time-ago.tsx";
 import { ItemActions } from "../item-actions.tsx";
@@ -18,6 +16,10 @@ const ProvenanceNote = lazy(() =>
 );
 
 const HiddenNote = lazy(() => import("./hidden-note.tsx").then((m) => ({ default: m.HiddenNote })));
+
+const RemixedFrom = lazy(() =>
+  import("../remixed-from.tsx").then((m) => ({ default: m.RemixedFrom })),
+);
 
 const StoryExtras = lazy(() =>
   import("../story-extras.tsx").then((m) => ({ default: m.StoryExtras })),
@@ -33,8 +35,8 @@ declare module "../../../ui/slot.tsx" {
     "creation.standing": { readonly creation: Creation };
     /** For the owner of a finished work: where it is published. */
     "creation.posts": { readonly creation: Creation };
-    /** Of a finished work: what people say about it. */
-    "creation.comments": { readonly creation: Creation };
+    /** Of a finished work: what people made of it and say about it. */
+    "creation.around": { readonly creation: Creation };
   }
 }
 
@@ -85,17 +87,7 @@ export function ItemWords({ creation, onRemix, onSeek }: ItemWordsProps) {
       <Suspense>
         {isOwn && creation.status === null && <Slot name="creation.posts" given={{ creation }} />}
         {creation.kind === "story" && <StoryExtras creation={creation} onSeek={onSeek} />}
-        {parent && (
-          <p className="text-14 text-text-2">
-            {rich(t`A remix of <link>a work by ${{ author: parent.author.displayName }}</link>`, {
-              link: (words) => (
-                <ItemLink id={parent.id} className="text-text underline underline-offset-4">
-                  {words}
-                </ItemLink>
-              ),
-            })}
-          </p>
-        )}
+        {parent && <RemixedFrom parent={parent} />}
         <Slot name="creation.recipe" given={{ creation }} />
       </Suspense>
       {creation.media && creation.aiGenerated && (
@@ -106,7 +98,7 @@ export function ItemWords({ creation, onRemix, onSeek }: ItemWordsProps) {
       {!creation.aiGenerated && (
         <p className="text-12 text-text-2">{t`Uploaded by its author; not made with AI.`}</p>
       )}
-      {creation.status === null && <Slot name="creation.comments" given={{ creation }} />}
+      {creation.status === null && <Slot name="creation.around" given={{ creation }} />}
     </div>
   );
 }

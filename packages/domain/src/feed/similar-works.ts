@@ -1,0 +1,11 @@
+/** Works in the feed that are near one, by words, style, model and kind. */
+export interface SimilarWorks {
+  /**
+   * The nearest first, without those of people with whom the reader wants nothing to do, and few of
+   * the same author.
+   */
+  near(
+    creationId: string,
+    about: { readonly readerId: string | null; readonly most: number },
+  ): Promise<readonly string[]>;
+}

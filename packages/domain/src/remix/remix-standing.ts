@@ -1,0 +1,19 @@
+import type { RemixAudience } from "@kinora/contracts/remix/remix";
+import type { Remixing } from "@kinora/contracts/remix/remixing";
+
+/** What decides whether a person may remix a work. */
+export interface RemixStanding {
+  readonly isOwn: boolean;
+  /** Chosen for the work, or else the default of its author. */
+  readonly audience: RemixAudience;
+  readonly follows: boolean;
+  /** One of the two has blocked the other. */
+  readonly blocked: boolean;
+}
+
+/** The single place that decides who may remix a work; that they see it is a condition of its own. */
+export function remixingOf({ isOwn, audience, follows, blocked }: RemixStanding): Remixing {
+  if (isOwn) return "open";
+  if (blocked || audience === "nobody") return "closed";
+  return audience === "everybody" || follows ? "open" : "followers";
+}
