@@ -28,13 +28,13 @@ type Least =
  */
 const DOORS: Readonly<Record<string, string>> = {
   "anybody read": `getOembed getHealth getReadiness listSamples getTransparency
-    downloadTakeout getLegalPage`,
+    downloadTakeout downloadPostExport getLegalPage`,
   "guest read":
     "getBanner listModels getSharedBoard getProfile listCollections getCollection getCreation getProvenance getFeed listComments listReplies streamComments listRemixes listSimilar recordImpressions getStoryOptions listChallenges getChallenge listChallengePlaces listChallengeExclusions getChallengeBundle",
   "suspended read":
     "getOwnSuspension listOwnRestrictions listProfileStatements listBoardStatements listCommentStatements",
   "suspended publish": "appealSuspension appealCreation appealProfile appealBoard appealComment",
-  "user read": `getMe getUsualRemixAudience getImprovement listCreations getRestriction getGemBalance listGemEntries getAwards
+  "user read": `getMe getUsualRemixAudience getImprovement getWorkStandings listCreations getRestriction getGemBalance listGemEntries getAwards
     getShop getAppShop getRefundConsent listGifts getGiftAllowance getSubscriptions getSubscription listPurchases listOwnPayments getPurchase getGemReceipt getGemYear listNotifications getNotificationSettings getMailSettings getPushKey listStories getStory listUploads getUpload listBlocks listMutes listOwnCollections streamEvents`,
   "user create": `createQuote checkWords improveWords createCreation claimDaily createStory changeBoard undoBoard
     redoBoard workOnStory renderStory cancelStoryWork shareStory unshareStory deleteStory stateConsent
@@ -45,11 +45,11 @@ const DOORS: Readonly<Record<string, string>> = {
   "own read": "getDeletion getTakeout getReauthentication",
   "own publish": "askDeletion callOffDeletion askForTakeout askPasskey answerPasskey",
   "session read":
-    "listSessions listAccessTokens listOwnKeys listConnections listPosts listCalendar listBestTimes getPost listPostsOfWork listCampaigns showCampaign listCampaignSources listCampaignStories listReview showCampaignStory getConsent getSimulatedCheckout getPlanChange listOwnBallots",
+    "listSessions listAccessTokens listOwnKeys listConnections listPosts listCalendar listBestTimes listPostDrafts getPostDraft getPost getPostExport listPostsOfWork listCampaigns showCampaign listCampaignSources listCampaignStories listReview showCampaignStory getConsent getSimulatedCheckout getPlanChange listOwnBallots",
   "session create": `drawReviews answerReview skipReview giveGems beginCheckout getAccountToken presentReceipt paySimulatedCheckout subscribe changePlan cancelSubscription
     keepSubscription openStorePage`,
   "session publish":
-    "stateRefundConsent startPush giveConsent declineConsent endSession endOtherSessions issueAccessToken revokeAccessToken enterOwnKey removeOwnKey beginConnecting returnFromPlatform chooseAccounts disconnect createPost checkPostRows movePost stopSeries postNow previewPost cancelPublication answerPublication postAgain withdrawPublication previewCampaignTargets createCampaign changeCampaign setCampaignState setCampaignApproval removeCampaignRule deleteCampaign addCampaignSource removeCampaignSource approveStory rejectStory renderStoryAgain skipStory retryCampaignStory enterChallenge withdrawEntry drawChallengePair castBallot",
+    "stateRefundConsent startPush giveConsent declineConsent endSession endOtherSessions issueAccessToken revokeAccessToken enterOwnKey removeOwnKey beginConnecting returnFromPlatform chooseAccounts disconnect savePostDraft deletePostDraft createPost checkPostRows movePost stopSeries postNow previewPost cancelPublication answerPublication postAgain withdrawPublication previewCampaignTargets createCampaign changeCampaign setCampaignState setCampaignApproval removeCampaignRule deleteCampaign addCampaignSource removeCampaignSource approveStory rejectStory renderStoryAgain skipStory retryCampaignStory enterChallenge withdrawEntry drawChallengePair castBallot",
   "moderator read": "listPasskeys",
   "moderator publish": `offerPasskey addPasskey removePasskey listPeople getPerson listCases leaseCase decideCase decideCases
     listUndoableDecisions undoDecisions listPersonCases decidePersonCase

@@ -27,7 +27,7 @@ export async function startPublishing() {
     { ...meta.environment(servedMeta.origin), ...tiktok.environment(servedTikTok.origin) },
     { exchange: nodePlatformExchange(5_000), now },
   );
-  const { as, database, clock } = await startTestServer({
+  const { as, database, clock, server, parts } = await startTestServer({
     ...{ sealingSecrets: ["s".repeat(32)], platforms },
   });
   clock.now = now();
@@ -56,6 +56,8 @@ export async function startPublishing() {
     newWork,
     photos,
     order,
+    server,
+    parts,
   };
 }
 
@@ -82,7 +84,13 @@ async function connect(
 /** Adds a finished picture of Ada's. */
 async function addWork(database: TestServer["database"], given: object): Promise<string> {
   const id = newId();
-  await insertCreation(database, { id, user_id: "usr_ada", in_feed: false, ...given });
+  await insertCreation(database, {
+    id,
+    user_id: "usr_ada",
+    in_feed: false,
+    published_at: null,
+    ...given,
+  });
   const hash = newId().replaceAll("-", "").padEnd(64, "0");
   await sql`insert into creation_media (creation_id, role, hash, mime_type, bytes, width, height)
           values (${id}, 'main', ${hash}, 'image/webp', 90000, 1280, 720)`.execute(database);

@@ -58,6 +58,7 @@ import { Route as AppPublishIdRouteImport } from "./routes/_app/publish.$id";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
 import { Route as AppSettingsAccessTokensRouteImport } from "./routes/_app/settings/access-tokens";
 import { Route as AppSettingsBlockedPeopleRouteImport } from "./routes/_app/settings/blocked-people";
+import { Route as AppSettingsContentManagementRouteImport } from "./routes/_app/settings/content-management";
 import { Route as AppSettingsNotificationsRouteImport } from "./routes/_app/settings/notifications";
 import { Route as AppSettingsPasskeysRouteImport } from "./routes/_app/settings/passkeys";
 import { Route as AppSettingsPastVideosRouteImport } from "./routes/_app/settings/past-videos";
@@ -322,6 +323,12 @@ const AppSettingsBlockedPeopleRoute =
     path: "/settings/blocked-people",
     getParentRoute: () => AppRoute,
   } as any);
+const AppSettingsContentManagementRoute =
+  AppSettingsContentManagementRouteImport.update({
+    id: "/settings/content-management",
+    path: "/settings/content-management",
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppSettingsNotificationsRoute =
   AppSettingsNotificationsRouteImport.update({
     id: "/settings/notifications",
@@ -463,6 +470,7 @@ export interface FileRoutesByFullPath {
   "/publish/$id": typeof AppPublishIdRoute;
   "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
   "/settings/blocked-people": typeof AppSettingsBlockedPeopleRoute;
+  "/settings/content-management": typeof AppSettingsContentManagementRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/passkeys": typeof AppSettingsPasskeysRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
@@ -531,6 +539,7 @@ export interface FileRoutesByTo {
   "/publish/$id": typeof AppPublishIdRoute;
   "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
   "/settings/blocked-people": typeof AppSettingsBlockedPeopleRoute;
+  "/settings/content-management": typeof AppSettingsContentManagementRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/passkeys": typeof AppSettingsPasskeysRoute;
   "/settings/past-videos": typeof AppSettingsPastVideosRoute;
@@ -601,6 +610,7 @@ export interface FileRoutesById {
   "/_app/publish/$id": typeof AppPublishIdRoute;
   "/_app/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
   "/_app/settings/blocked-people": typeof AppSettingsBlockedPeopleRoute;
+  "/_app/settings/content-management": typeof AppSettingsContentManagementRoute;
   "/_app/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/_app/settings/passkeys": typeof AppSettingsPasskeysRoute;
   "/_app/settings/past-videos": typeof AppSettingsPastVideosRoute;
@@ -671,6 +681,7 @@ export interface FileRouteTypes {
     | "/publish/$id"
     | "/settings/access-tokens"
     | "/settings/blocked-people"
+    | "/settings/content-management"
     | "/settings/notifications"
     | "/settings/passkeys"
     | "/settings/past-videos"
@@ -739,6 +750,7 @@ export interface FileRouteTypes {
     | "/publish/$id"
     | "/settings/access-tokens"
     | "/settings/blocked-people"
+    | "/settings/content-management"
     | "/settings/notifications"
     | "/settings/passkeys"
     | "/settings/past-videos"
@@ -808,6 +820,7 @@ export interface FileRouteTypes {
     | "/_app/publish/$id"
     | "/_app/settings/access-tokens"
     | "/_app/settings/blocked-people"
+    | "/_app/settings/content-management"
     | "/_app/settings/notifications"
     | "/_app/settings/passkeys"
     | "/_app/settings/past-videos"
@@ -1182,6 +1195,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsBlockedPeopleRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/settings/content-management": {
+      id: "/_app/settings/content-management";
+      path: "/settings/content-management";
+      fullPath: "/settings/content-management";
+      preLoaderRoute: typeof AppSettingsContentManagementRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/settings/notifications": {
       id: "/_app/settings/notifications";
       path: "/settings/notifications";
@@ -1388,6 +1408,7 @@ interface AppRouteChildren {
   AppPublishIdRoute: typeof AppPublishIdRoute;
   AppSettingsAccessTokensRoute: typeof AppSettingsAccessTokensRoute;
   AppSettingsBlockedPeopleRoute: typeof AppSettingsBlockedPeopleRoute;
+  AppSettingsContentManagementRoute: typeof AppSettingsContentManagementRoute;
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
   AppSettingsPasskeysRoute: typeof AppSettingsPasskeysRoute;
   AppSettingsPastVideosRoute: typeof AppSettingsPastVideosRoute;
@@ -1436,6 +1457,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPublishIdRoute: AppPublishIdRoute,
   AppSettingsAccessTokensRoute: AppSettingsAccessTokensRoute,
   AppSettingsBlockedPeopleRoute: AppSettingsBlockedPeopleRoute,
+  AppSettingsContentManagementRoute: AppSettingsContentManagementRoute,
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsPasskeysRoute: AppSettingsPasskeysRoute,
   AppSettingsPastVideosRoute: AppSettingsPastVideosRoute,

@@ -36,6 +36,7 @@ import { paymentRoutes } from "./payment/payment-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { profileRoutes } from "./people/profile-routes.ts";
 import { promptRoutes } from "./prompt/prompt-routes.ts";
+import { postDraftRoutes } from "./publication/post-draft-routes.ts";
 import { publicationRoutes } from "./publication/publication-routes.ts";
 import { remixRoutes } from "./remix/remix-routes.ts";
 import { reviewRoutes } from "./review/review-routes.ts";
@@ -103,6 +104,7 @@ export const routes = {
   ...campaignRoutes,
   ...challengeRoutes,
   ...publicationRoutes,
+  ...postDraftRoutes,
   ...scheduleFileRoutes,
   ...wordRoutes,
   ...eventRoutes,

@@ -1383,6 +1383,15 @@ export interface PostTable {
   series_size: number | null;
 }
 
+export interface PostDraftTable {
+  id: string;
+  user_id: string;
+  creation_id: string;
+  content: unknown;
+  created_at: Moment;
+  saved_at: Moment;
+}
+
 export interface ProfileDecisionTable {
   id: string;
   user_id: string;
@@ -2211,6 +2220,7 @@ export interface Schema {
   platform_connection: PlatformConnectionTable;
   platform_deletion: PlatformDeletionTable;
   post: PostTable;
+  post_draft: PostDraftTable;
   profile_decision: ProfileDecisionTable;
   publication: PublicationTable;
   publication_measure: PublicationMeasureTable;

@@ -52,6 +52,7 @@ import { postgresPushSubscriptions } from "./notification/postgres-push-subscrip
 import { postgresImprovements } from "./prompt/postgres-improvements.ts";
 import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
 import { postgresMeasures } from "./publication/postgres-measures.ts";
+import { postgresPostDrafts } from "./publication/postgres-post-drafts.ts";
 import { postgresPublications } from "./publication/postgres-publications.ts";
 import { postgresRemixes } from "./remix/postgres-remixes.ts";
 import { postgresReviews } from "./review/postgres-reviews.ts";
@@ -120,7 +121,8 @@ export function storesOn(
     budgetSettings: postgresBudgetSettings(executor),
     ...{ ownKeys: postgresOwnKeys(executor), namedPeople: postgresNamedPeople(executor) },
     ...{ connections: postgresConnections(executor), publications: postgresPublications(executor) },
-    ...{ measures: postgresMeasures(executor), languageChoice: postgresLanguageChoice(executor) },
+    ...{ measures: postgresMeasures(executor), postDrafts: postgresPostDrafts(executor) },
+    ...{ languageChoice: postgresLanguageChoice(executor) },
     policyRefusals: postgresPolicyRefusals(executor),
     ...{ ...giftStores(executor), ...campaignStores(executor), ...challengeStores(executor) },
     ...{ ...moderationStores(executor), ...talkStores(executor) },

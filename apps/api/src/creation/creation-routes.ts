@@ -1,4 +1,5 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
+import { WORK_STANDINGS, type WorkStanding } from "@kinora/contracts/creation/work-standing";
 import type { Provenance } from "@kinora/contracts/provenance/provenance";
 import { routes } from "@kinora/contracts/routes";
 import { type ActPorts, actOnCreation } from "@kinora/domain/creation/act-on-creation";
@@ -22,6 +23,8 @@ export interface CreationRoutePorts {
   readonly present: Present;
   /** Provenance in the stored file with this hash. */
   readonly provenance: (hash: string) => Promise<Provenance>;
+  /** Counts a person's works by where they stand. */
+  readonly standings: (userId: string) => Promise<ReadonlyMap<WorkStanding, number>>;
 }
 
 function mountProvenance(
@@ -50,6 +53,15 @@ export function mountCreationRoutes(server: FastifyInstance, ports: CreationRout
     const actor = customerOf(person);
     const input = { actor, request: body, idempotencyKey, requestId, now: now() };
     return show(await createCreation(input, ports.create), { viewer: actor, locale });
+  });
+
+  mountRoute(server, routes.getWorkStandings, async ({ person: { userId } }) => {
+    const counts = await ports.standings(userId);
+    const items = WORK_STANDINGS.map((standing) => ({
+      standing,
+      count: counts.get(standing) ?? 0,
+    }));
+    return { items };
   });
 
   mountRoute(server, routes.listCreations, async ({ person, query }) => {

@@ -1,5 +1,6 @@
 import { ARTIFACT_VERSIONS } from "@kinora/catalogue/artifact-versions";
 import { serviceTitle } from "@kinora/catalogue/services";
+import { countStandings } from "@kinora/database/creation/count-standings";
 import { artifactKeys } from "@kinora/domain/story/artifact-keys";
 import { withRetryFilm } from "@kinora/domain/story/retry-film";
 import type { ApiComposition } from "../compose.ts";
@@ -20,6 +21,7 @@ export function creationModule(parts: ApiComposition): ApiModule {
         now,
         reader,
         present,
+        standings: (userId) => countStandings(parts.database, userId),
         provenance: composeProvenance(files, environment.signingKeyFile),
         create: {
           ...{ catalogue, newId, drawSeed, digest, budgets, transact, takesKeyFor, refuseEngine },

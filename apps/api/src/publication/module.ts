@@ -2,14 +2,22 @@ import {
   type PublicationFields,
   publicationFields,
 } from "@kinora/contracts/publication/post-target";
+import { routes } from "@kinora/contracts/routes";
 import { refuseManyChanges } from "@kinora/domain/creation/change-limit";
 import { keepTerms } from "@kinora/domain/post/keep-terms";
 import { refuseFeed } from "@kinora/domain/switch/switches";
 import { mediaOf } from "@kinora/publishing/media/media-of";
+import { checksum } from "@kinora/storage/zip/checksum";
+import { listSource } from "@kinora/storage/zip/list-source";
+import { archiveBytes, placeEntries } from "@kinora/storage/zip/place-entries";
+import { readArchive } from "@kinora/storage/zip/read-archive";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
+import { takeoutAddresses } from "../takeout/takeout-address.ts";
 import { shownTexts, unshownTexts } from "../word/shown-texts.ts";
 import { areFilesReached } from "./are-files-reached.ts";
+import { mountPostDrafts } from "./post-draft-routes.ts";
+import { mountPostExport } from "./post-export-routes.ts";
 import { mountPublicationRoutes, postPresenter } from "./publication-routes.ts";
 
 const UNSHOWN = unshownTexts(publicationFields);
@@ -36,9 +44,24 @@ export function publicationModule(parts: ApiComposition): ApiModule {
     find: publications.find,
     refuseWords: (fields: PublicationFields) => words.gate.passAgain(shownTexts(fields, UNSHOWN)),
   };
+  const exported = {
+    ...{ publications, now, findWork: plan.findWork, media: parts.files },
+    ...{ sessions: stores.sessions },
+    filesOf: async (id: string) => (await parts.reader.find(id))?.media ?? [],
+    addresses: takeoutAddresses(
+      parts.environment.mediaSecret,
+      routes.downloadPostExport.path,
+      "post export",
+    ),
+    archive: { placeEntries, archiveBytes, readArchive, listSource, checksum },
+  };
   const openPresenter = postPresenter({ posts, measures, loadCards });
   return {
     mount(server) {
+      mountPostExport(server, exported);
+      mountPostDrafts(server, {
+        ...{ drafts: stores.postDrafts, transact, findWork: plan.findWork, loadCards, now },
+      });
       mountPublicationRoutes(server, {
         ...{ posts, publications, measures, loadCards, now },
         rows: { ...posts, connections },

@@ -49,6 +49,7 @@ export const PAGES = [
   "/settings/",
   "/settings/access-tokens",
   "/settings/blocked-people",
+  "/settings/content-management",
   "/settings/decisions/$id",
   "/settings/notifications",
   "/settings/passkeys",

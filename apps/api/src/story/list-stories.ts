@@ -1,3 +1,5 @@
+import type { ContentStatus } from "@kinora/contracts/creation/creation";
+import { isFinished } from "@kinora/contracts/creation/is-finished";
 import type { StoryCard } from "@kinora/contracts/story/story";
 import type { InTurn } from "@kinora/domain/in-turn";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
@@ -14,7 +16,7 @@ export interface ListPorts extends StoryReading {
   readonly readFilms: (
     ids: readonly string[],
   ) => Promise<
-    ReadonlyMap<string, { readonly creationId: string; readonly status: string | null }>
+    ReadonlyMap<string, { readonly creationId: string; readonly status: ContentStatus | null }>
   >;
 }
 
@@ -66,7 +68,7 @@ export async function listCards(
     const around = {
       working: work.has(story.id),
       withheld: withheld.has(story.id),
-      renderedAs: film?.status === null ? film.creationId : null,
+      renderedAs: film && isFinished(film.status) ? film.creationId : null,
       address: ports.address,
       now: ports.now(),
     };

@@ -1,3 +1,4 @@
+import { isFinished } from "@kinora/contracts/creation/is-finished";
 import type { StoryCard } from "@kinora/contracts/story/story";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 import { isEstimated, type StoryOutline } from "@kinora/domain/story/story-outline";
@@ -54,7 +55,7 @@ export function cardOf(
     picture: (key ? standing.artifacts.get(key) : null) ?? null,
   };
   const film = render?.creation;
-  const renderedAs = film?.status === null ? film.id : null;
+  const renderedAs = film && isFinished(film.status) ? film.id : null;
   const withheld = restriction?.withheld ?? false;
   return presentStoryCard(story, {
     ...known,

@@ -12,11 +12,11 @@ export interface TakeoutAddresses {
   tag(address: TakeoutAddress): string;
 }
 
-/** Signs with HMAC-SHA256. Each use of the secret has a label of its own. */
-export function takeoutAddresses(secret: string, path: string): TakeoutAddresses {
+/** Signs with HMAC-SHA256. Each use of the secret has a label of its own, `what` is sent. */
+export function takeoutAddresses(secret: string, path: string, what = "takeout"): TakeoutAddresses {
   const mac = (...parts: readonly string[]) =>
     createHmac("sha256", secret).update(parts.join("\n")).digest("base64url");
-  const signatureOf = (id: string, session: string, e: string) => mac("takeout", id, session, e);
+  const signatureOf = (id: string, session: string, e: string) => mac(what, id, session, e);
   return {
     sign(id, session, now) {
       const e = (Math.floor(now.getTime() / 1_000) + TAKEOUT_ADDRESS_SECONDS).toString(36);
@@ -28,6 +28,6 @@ export function takeoutAddresses(secret: string, path: string): TakeoutAddresses
       return wanted.length === given.length && timingSafeEqual(wanted, given);
     },
     isInTime: ({ e }, now) => Number.parseInt(e, 36) * 1_000 > now.getTime(),
-    tag: ({ id, session, e }) => `"${mac("takeout begun", id, session, e)}"`,
+    tag: ({ id, session, e }) => `"${mac(`${what} begun`, id, session, e)}"`,
   };
 }

@@ -1,5 +1,6 @@
 import { isReachedFromOutside } from "@kinora/contracts/connection/reached-from-outside";
 import { readSimulatedPlatforms } from "@kinora/contracts/connection/simulated-platforms";
+import { postsOfWorkListener } from "@kinora/database/publication/posts-of-work-listener";
 import { signedMediaAddress } from "@kinora/storage/signed-media-address";
 import { HOUR } from "../clock/spans.ts";
 import type { WorkerComposition } from "../compose.ts";
@@ -22,6 +23,7 @@ export function publicationModule(parts: WorkerComposition): WorkerModule {
   const publicUrl = process.env.PUBLIC_URL || "http://localhost:3000";
   const opened = openPlatforms(process.env, now) ?? NOTHING_SEALED;
   return {
+    listeners: [postsOfWorkListener(boss, now)],
     clockTasks: [composeMeasuring({ database, boss, now, opened })],
     jobs: [
       composePublishing({

@@ -5,11 +5,13 @@ import type { Publisher } from "@kinora/domain/post/arm-publication";
 import { buildPublication, hasFile, isOuter, markOf } from "@kinora/domain/post/build-publication";
 import { type CarryOutPorts, carryOut, stopped } from "@kinora/domain/post/carry-out";
 import { type PublicationDecision, paused } from "@kinora/domain/post/decide-publication";
+import { held, mayWait } from "@kinora/domain/post/held-post";
 import { LOOK_EVERY } from "@kinora/domain/post/patience";
 import type { PublicationPatch, PublicationRecord } from "@kinora/domain/post/publication-record";
 import { PUBLISH } from "@kinora/domain/post/publish-job";
 import type { FeedStores } from "@kinora/domain/post/publish-to-feed";
 import { openHandle, sealHandle } from "@kinora/domain/post/sealed-handle";
+import { type SettleStores, settleWork } from "@kinora/domain/post/settle-work";
 import {
   isSettled,
   type PublicationDecisionStores,
@@ -26,7 +28,7 @@ import { whileMine } from "./while-mine.ts";
 
 /** Scope of one commit. */
 export interface PublishEffect {
-  readonly stores: PublicationDecisionStores & FeedStores;
+  readonly stores: PublicationDecisionStores & FeedStores & SettleStores;
   /** The current record, locked. */
   readonly publication: PublicationRecord;
   /** Reads its person in the same transaction. */
@@ -143,6 +145,7 @@ async function endWith(
   { now }: PublishPorts,
 ): Promise<void> {
   await storeDecision(stores, publication, { patch, told }, now());
+  if (patch.outcome !== undefined) await settleWork(stores, publication.creationId, now());
   if (isSettled(patch)) await endJob(patch.outcome === "done" ? "delivered" : "failed");
 }
 
@@ -166,6 +169,12 @@ async function pause(job: Job, ports: PublishPorts): Promise<boolean> {
   return isPaused;
 }
 
+/** What follows when a work may not be published now: one with a time may wait for it. */
+const withoutWork = (publication: PublicationRecord, why: PublicationStop, now: Date) =>
+  mayWait(publication, why) && !publication.isUncertain
+    ? held(why)
+    : stopped(publication, why, now);
+
 /** Stores that the irreversible call may have been made, before it is and if it may be. */
 async function arm(job: Job, ports: PublishPorts): Promise<Armed> {
   const { now } = ports;
@@ -178,7 +187,7 @@ async function arm(job: Job, ports: PublishPorts): Promise<Armed> {
     const obstacle = await ports.obstacle(scope);
     if (obstacle) {
       said = "over";
-      return endWith(scope, stopped(publication, obstacle, now()), ports);
+      return endWith(scope, withoutWork(publication, obstacle, now()), ports);
     }
     const patch: PublicationPatch = {
       ...{ stage: "publishing", step: "armed", rounds: publication.rounds + 1, failures: 0 },
@@ -209,7 +218,7 @@ async function feed(job: Job, ports: PublishPorts): Promise<boolean> {
     }
     const url = `/item/${publication.creationId}`;
     const decision: PublicationDecision = obstacle
-      ? stopped(publication, obstacle, now)
+      ? withoutWork(publication, obstacle, now)
       : {
           patch: {
             ...{ outcome: "done", stage: "over", confirmedBy: "platform", endedAt: now, url },

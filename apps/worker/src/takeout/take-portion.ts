@@ -14,8 +14,8 @@ import type {
   OwnThing,
   TakeoutSource,
 } from "@kinora/domain/takeout/takeout-source";
+import { checksum } from "@kinora/storage/zip/checksum";
 import { localeNamed } from "@kinora/text/locale";
-import { checksum } from "./checksum.ts";
 import { type FileOfWork, indexPage, pageName, worksPage } from "./pages.ts";
 import { textEntry } from "./text-entry.ts";
 

@@ -10,6 +10,7 @@ import { standingOf } from "@kinora/domain/connection/token-standing";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 import type { PostTime, PublicationRecord } from "@kinora/domain/post/publication-record";
 import { publishJob } from "@kinora/domain/post/publish-job";
+import { settleWork } from "@kinora/domain/post/settle-work";
 import type { PublishingPlatform } from "@kinora/domain/publication/publishing-platform";
 import type { PlatformSimulator } from "@kinora/platform-simulators/platform-simulator";
 import { servePlatform } from "@kinora/platform-simulators/serving/serve-platform";
@@ -66,7 +67,8 @@ export async function openPublishingShop() {
   ): Promise<PublicationRecord> {
     const [creationId, id] = [newId(), newId()];
     const isPicture = fields.kind === "photos" || fields.kind === "photo story";
-    await insertCreation(database, { id: creationId, user_id: "ada", in_feed: false });
+    const unshown = { in_feed: false, published_at: null };
+    await insertCreation(database, { id: creationId, user_id: "ada", ...unshown });
     const { hash, bytes } = isPicture ? picture : film;
     const mimeType = isPicture ? "image/webp" : "video/mp4";
     await sql`insert into creation_media (creation_id, role, hash, mime_type, bytes)
@@ -77,6 +79,7 @@ export async function openPublishingShop() {
       ...{ id: newId(), ...publishJob(publication.id, fields.platform), userId: "ada", now },
       ...{ tier: "free", background: false, holdId: null, gems: 0 },
     });
+    await settleWork(stores, creationId, now);
     return publication;
   }
 

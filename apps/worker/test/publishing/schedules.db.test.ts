@@ -5,19 +5,12 @@ import { transact } from "@kinora/database/transact";
 import type { Job } from "@kinora/domain/job/job";
 import { ClaimLost } from "@kinora/domain/job/job-steps";
 import { actionsOn, cancelPublication } from "@kinora/domain/post/change-publication";
+import { isHeld } from "@kinora/domain/post/held-post";
 import { movePost, postNow } from "@kinora/domain/post/move-post";
 import type { PostTime } from "@kinora/domain/post/publication-record";
 import type { PublishingPlatform } from "@kinora/domain/publication/publishing-platform";
 import { Refusal } from "@kinora/domain/refusal";
 import { seeded } from "@kinora/domain/seeded-random";
-import {
-  COMMIT_FAULTS,
-  FILE_PART_FAULTS,
-  type PlatformFaults,
-  PROCESSING_FAULTS,
-  QUESTION_FAULTS,
-  STANDING_FAULTS,
-} from "@kinora/platform-simulators/platform-faults";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
@@ -25,7 +18,9 @@ import { Waits } from "../../src/job/interruption.ts";
 import { composePublishing } from "../../src/publication/compose-publishing.ts";
 import type { Retrying } from "../../src/retry-while.ts";
 import { ORDERED } from "../workshop.ts";
+import { pick, type Random, randomFaults } from "./draw-faults.ts";
 import { expectInTime } from "./expect-in-time.ts";
+import { openDecisions } from "./open-decisions.ts";
 import { openPublishingShop } from "./publishing-shop.ts";
 import { SAMPLES } from "./samples.ts";
 
@@ -37,25 +32,8 @@ const MOST = 2_000;
 
 const shop = await openPublishingShop();
 const { database, boss, media, stores } = shop;
+const { decided, expectWorkSettled } = openDecisions(shop);
 const claims = postgresJobClaims(database, boss, 1);
-
-type Random = () => number;
-const pick = <One>(random: Random, all: readonly One[]): One =>
-  all[Math.floor(random() * all.length)] as One;
-
-/** Faults in random places; most calls go well. */
-function randomFaults(random: Random): Partial<PlatformFaults> {
-  const some = <One>(all: readonly One[], share: number, count: number) =>
-    Array.from({ length: count }, () => (random() < share ? pick(random, all) : null));
-  const cut = Math.floor(random() * 100_000);
-  return {
-    commit: some(COMMIT_FAULTS, 0.6, 3),
-    filePart: some([...FILE_PART_FAULTS, cut, cut], 0.3, 4),
-    processing: some(PROCESSING_FAULTS, 0.3, 2),
-    question: some(QUESTION_FAULTS, 0.25, 12),
-    standing: random() < 0.15 ? pick(random, STANDING_FAULTS.slice(0, -1)) : null,
-  };
-}
 
 /** How often a worker is cut. */
 const SHARES = [0.02, 0.1, 0.25] as const;
@@ -153,6 +131,8 @@ async function run(name: string, seed: number) {
     const { retrying, cut } = cutting(random, pick(random, SHARES), sleep);
     const comesBack = random() < 0.5;
     const dayOff = time && random() < 0.2 ? Math.floor(random() * 6) : null;
+    // Some works are checked for a while.
+    const checkedAt = random() < 0.2 ? Math.floor(random() * 6) : null;
     let moves = time && random() < 0.4 ? 2 : 0;
     let [asked, rounds] = [0, 0];
     let job = await claimed(now());
@@ -196,11 +176,17 @@ async function run(name: string, seed: number) {
         // Or it was cut after its end was committed.
         else if (await hasJob(ordered.id)) job = await takenOver(job);
       }
+      if (attempt === checkedAt) await decided(ordered, "review", now());
       const stands = (await stores.publications.find(ordered.id)) ?? expect.fail("It is gone");
       if (stands.rounds > rounds) expectInTime(stands);
       rounds = stands.rounds;
       if (!(await hasJob(ordered.id))) {
         if (stands.stage !== "paused") break;
+        await decided(ordered, null, now());
+        if (isHeld(stands)) {
+          if (await hasJob(ordered.id)) job = await claimed(now());
+          continue;
+        }
         // Its owner is asked, and says that it be posted at another time, or at once.
         asked += 1;
         expect(clock.time - (stands.dueAt?.getTime() ?? clock.time)).toBeGreaterThan(LATE);
@@ -223,7 +209,9 @@ async function run(name: string, seed: number) {
     await wake();
     // What arrived is processed.
     clock.time += 3_600_000;
+    await decided(ordered, null, now());
     const ended = (await stores.publications.find(ordered.id)) ?? expect.fail("It is gone");
+    await expectWorkSettled(ended);
     const live = simulator.posts.filter(({ isRemoved }) => !isRemoved).length;
     return { ended, live, made: simulator.posts.length, asked };
   } finally {

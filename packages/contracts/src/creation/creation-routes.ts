@@ -8,6 +8,7 @@ import { createRequest } from "./create-request.ts";
 import { creation, creationCard } from "./creation.ts";
 import { bulkAction, bulkOutcome, creationAction } from "./creation-action.ts";
 import { creationChange } from "./title.ts";
+import { workStandings } from "./work-standing.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
 
@@ -54,6 +55,18 @@ export const creationRoutes = {
       q: z.string().trim().max(LIBRARY_SEARCH_MAX).optional(),
     }),
     answer: pageOf(creationCard),
+    status: 200,
+    refusals: [],
+  }),
+  getWorkStandings: defineRoute({
+    method: "GET",
+    path: "/api/me/work-standing",
+    summary:
+      "How many of one's own works stand where: in the feed, scheduled, private, in the trash",
+    access: "signed-in",
+    scope: "read",
+    rate: "read",
+    answer: workStandings,
     status: 200,
     refusals: [],
   }),

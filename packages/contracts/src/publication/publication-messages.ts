@@ -83,6 +83,8 @@ export const publicationNotifications = {
   "publication.isNotThere": told,
   "publication.isUnconfirmed": told,
   "publication.isPaused": told,
+  /** Posts of a work that is being checked or was restricted. */
+  "publication.isHeld": told,
   "publication.needsReconnect": told,
   "publication.wasRemoved": told,
 };

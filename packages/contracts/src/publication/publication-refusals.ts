@@ -10,6 +10,10 @@ export const publicationRefusals = {
   PUBLICATION_FINDINGS: 422,
   /** { limit }: as many as may be under way. */
   POSTS_FULL: 429,
+  /** Somebody else's, or gone. */
+  POST_DRAFT_NOT_FOUND: 404,
+  /** { limit }: as many as may be kept. */
+  POST_DRAFTS_FULL: 409,
   /** { stage }: it is too late or too early for this. */
   PUBLICATION_STAGE: 409,
   /** Something of it may be there already: no other time can be chosen. */

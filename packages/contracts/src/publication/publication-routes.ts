@@ -13,6 +13,7 @@ import {
   stoppedSeries,
   withdrawal,
 } from "./post.ts";
+import { postExport, postExportAddress } from "./post-export.ts";
 import { postPreview, previewRequest } from "./post-preview.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
@@ -106,6 +107,20 @@ export const publicationRoutes = {
     answer: post,
     refusals: ["POST_NOT_FOUND"],
   }),
+  getPostExport: defineRoute({
+    ...READS,
+    path: "/api/posts/{id}/export",
+    summary: "What is needed to post it by hand, as one archive",
+    params: id,
+    answer: postExport,
+    refusals: ["POST_NOT_FOUND", "CREATION_NOT_FOUND", "WORK_NOT_PUBLISHABLE"],
+  }),
+  downloadPostExport: defineRoute({
+    ...{ method: "GET", path: "/api/posts/export/file", access: "public" },
+    summary: "That archive (ZIP), by the signed address of getPostExport",
+    ...{ scope: "read", rate: "read", query: postExportAddress, answer: "stream", status: 200 },
+    refusals: ["POST_NOT_FOUND"],
+  }),
   listPostsOfWork: defineRoute({
     ...READS,
     path: "/api/creations/{id}/posts",
@@ -131,7 +146,7 @@ export const publicationRoutes = {
     params: id,
     answer: post,
     status: 200,
-    refusals: FOUND,
+    refusals: [...FOUND, "CREATION_NOT_FOUND", "WORK_NOT_PUBLISHABLE"],
   }),
   answerPublication: defineRoute({
     ...CHANGES,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SUBSCRIPTION_STATES } from "../billing/plans.ts";
 import { PRODUCT_STATES } from "../billing/review-states.ts";
 import { STORES } from "../billing/store-vocabulary.ts";
+import { publishingOutcomes } from "./publishing-outcomes.ts";
 
 /** Parts of the statistics, each a page of charts. */
 export const STAT_PARTS = [
@@ -12,6 +13,7 @@ export const STAT_PARTS = [
   "storage",
   "gems",
   "moderation",
+  "publishing",
   "stores",
 ] as const;
 export type StatPart = (typeof STAT_PARTS)[number];
@@ -50,6 +52,9 @@ export const STAT_CHARTS = [
   "moderation-p95",
   "moderation-decisions",
   "moderation-appeals",
+  "posts-ended",
+  "posts-failing",
+  "posts-failed",
 ] as const;
 export type StatChart = (typeof STAT_CHARTS)[number];
 
@@ -135,6 +140,8 @@ export const adminStats = z
     cohorts: z.array(statCohort),
     /** For the part about the queue only; otherwise empty. */
     lanes: z.array(waitingLane),
+    /** For the part about publishing only; otherwise empty. */
+    publishing: z.array(publishingOutcomes),
     /** For the part about stores only; otherwise empty. */
     stores: z.array(storeStanding),
   })

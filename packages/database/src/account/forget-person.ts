@@ -22,7 +22,7 @@ const GONE = [
   ...["award_streak", "award_day", "award_choice"],
   ...["reauthentication", "passkey", "passkey_offer", "own_key", "suspended_session"],
   ...["store_account", "connection_attempt", "connection_offer", "platform_connection"],
-  ...["campaign", "publication", "post"],
+  ...["campaign", "post_draft", "publication", "post"],
   ...["challenge_vote_reward", "challenge_notice"],
 ] as const;
 

@@ -48,12 +48,17 @@ export const postgresChallengeEntries = (executor: Database): ChallengeEntryStor
   },
 
   async setStrengths(strengths) {
-    const ids = [...strengths.keys()].sort();
+    const ids = [...strengths.keys()];
+    // Locked in the order of ids as well, which an update alone does not keep to.
     await sql`
+      with fitted as (
+        select id, wanted.strength
+          from unnest(${ids}::text[], ${ids.map((id) => strengths.get(id) ?? 0)}::float8[])
+            as wanted (id, strength) join challenge_entry using (id)
+         order by id collate "C" for no key update of challenge_entry
+      )
       update challenge_entry set strength = fitted.strength
-        from unnest(${ids}::text[], ${ids.map((id) => strengths.get(id) ?? 0)}::float8[])
-          as fitted (id, strength)
-       where challenge_entry.id = fitted.id`.execute(executor);
+        from fitted where challenge_entry.id = fitted.id`.execute(executor);
   },
 });
 
@@ -152,7 +157,8 @@ function standing(executor: Database): Store<"all" | "findAll" | "pairable"> {
         select challenge_entry.id, author, compared, strength
           from challenge_entry join creation on creation.id = creation_id
          where challenge_id = ${challengeId} and withdrawn_at is null and excluded_at is null
-           and status is null and not private and not hidden and not moderator_hidden
+           and (status is null or status = 'scheduled')
+           and not private and not hidden and not moderator_hidden
          order by challenge_entry.id`.execute(executor);
       return rows;
     },

@@ -9,7 +9,8 @@ export async function readCommenter(executor: Database, userId: string): Promise
   const { rows } = await sql<Commenter>`
     select created_at as "joinedAt",
            exists (select from creation
-                    where creation.user_id = person.id and creation.status is null) as "hasWork",
+                    where creation.user_id = person.id
+                      and (creation.status is null or creation.status = 'scheduled')) as "hasWork",
            exists (select from feed_like where feed_like.user_id = person.id)
              or exists (select from review
                          where review.reviewer_id = person.id and answered_at is not null) as "hasVoted"

@@ -84,7 +84,9 @@ function loadRows(executor: Database, ids: readonly string[], viewer: Viewer | n
     .leftJoin("creation as parent", (join) =>
       join
         .onRef("parent.id", "=", "creation.parent_id")
-        .on("parent.status", "is", null)
+        .on(({ or, eb }) =>
+          or([eb("parent.status", "is", null), eb("parent.status", "=", "scheduled")]),
+        )
         .on("parent.private", "=", false)
         // An unlisted parent is known only to those who have its link.
         .on("parent.hidden", "=", false)

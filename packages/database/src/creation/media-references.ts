@@ -13,12 +13,13 @@ export async function findPublicMedia(
     select media.mime_type as "mimeType"
       from creation_media media join creation on creation.id = media.creation_id
      where media.hash = ${hash}
-       and status is null and not private and not moderator_hidden
+       and (status is null or status = 'scheduled') and not private and not moderator_hidden
     union all
     select avatar.mime_type from avatar_media avatar
       left join creation on creation.id = avatar.creation_id
      where avatar.hash = ${hash}
-       and (creation.id is null or (status is null and not moderator_hidden))
+       and (creation.id is null
+         or ((status is null or status = 'scheduled') and not moderator_hidden))
        and not ${isProfileHidden("avatar.user_id")}
      limit 1`.execute(executor);
   return rows[0] ?? null;

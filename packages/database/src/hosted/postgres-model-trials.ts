@@ -26,7 +26,8 @@ export async function readModelExamples(executor: Database): Promise<readonly Mo
       from model_trial trial
       join creation on creation.id = trial.creation_id
       join creation_media media on media.creation_id = creation.id and media.role = 'thumbnail' and media.label = ''
-     where creation.status is null and not creation.moderator_hidden
+     where (creation.status is null or creation.status = 'scheduled')
+       and not creation.moderator_hidden
      order by trial.model, trial.ordered_at`.execute(executor);
   return rows;
 }

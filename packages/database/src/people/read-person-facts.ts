@@ -45,10 +45,12 @@ export async function readPersonFacts(
   };
 }
 
+const FINISHED = sql`(status is null or status = 'scheduled')`;
+
 async function countWorks(executor: Database, userId: string) {
   const { rows } = await sql`
-    select count(*) filter (where status is null and not private)::int as published,
-           count(*) filter (where status is null and private)::int as private,
+    select count(*) filter (where ${FINISHED} and not private)::int as published,
+           count(*) filter (where ${FINISHED} and private)::int as private,
            count(*) filter (where moderator_hidden or status = 'rejected')::int as restricted,
            count(*) filter (where status = 'error')::int as failed
       from creation where user_id = ${userId} and purged_at is null`.execute(executor);

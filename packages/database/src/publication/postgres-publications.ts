@@ -14,7 +14,7 @@ export const postgresPublications = (executor: Database): PublicationStore => ({
   ...changes(executor),
   ...seals(executor),
   ...schedule(executor),
-  listToCome: postsToCome(executor),
+  ...postsToCome(executor),
   async find(id) {
     const row = await publications(executor).where("publication.id", "=", id).executeTakeFirst();
     return row ? parsePublication(row) : null;

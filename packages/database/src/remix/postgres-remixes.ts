@@ -117,5 +117,6 @@ export const postgresRemixes = (executor: Database): RemixStore => ({
 /** Remixes that a reader sees listed. An unlisted one is known only to those who have its link. */
 const isListed = (creationId: string, readerId: string | null): RawBuilder<boolean> => sql<boolean>`
   creation.parent_id = ${creationId}
-  and ((${visibleInFeed}) or (creation.user_id = ${readerId}::text and creation.status is null))
+  and ((${visibleInFeed}) or (creation.user_id = ${readerId}::text
+       and (creation.status is null or creation.status = 'scheduled')))
   and not ${isUnwanted(sql`creation.user_id`, readerId)}`;

@@ -4,6 +4,7 @@ import { inTransaction } from "../in-transaction.ts";
 import { gemCounts } from "./count-gems.ts";
 import { moderationCounts } from "./count-moderation.ts";
 import { countReturning, peopleCounts, rememberWhoWasHere } from "./count-people.ts";
+import { postCounts } from "./count-posts.ts";
 import { countWorks, engineCounts, heldCounts } from "./count-works.ts";
 import { countedDay } from "./counted-day.ts";
 
@@ -12,7 +13,10 @@ const COUNTED = [
   ...["people.joined", "people.active", "engines.ended", "engines.took", "storage.held"],
   ...["gems.in", "gems.out", "gems.flow", "moderation.reports", "moderation.outcomes"],
   ...["moderation.took", "moderation.decisions", "moderation.appeals"],
+  ...["posts.ended", "posts.failed"],
 ];
+/** What counts them. */
+const COUNTS = [peopleCounts, engineCounts, heldCounts, gemCounts, moderationCounts, postCounts];
 /**
  * Maximum days counted per run, in addition to today, so that a server that was off catches up
  * gradually.
@@ -36,7 +40,7 @@ export function countDay(executor: Database, day: string, now: Date): Promise<vo
       delete from stat_day where day = ${day}::date and metric = any(${COUNTED})`.execute(
       transaction,
     );
-    for (const counts of [peopleCounts, engineCounts, heldCounts, gemCounts, moderationCounts])
+    for (const counts of COUNTS)
       await sql`
         insert into stat_day (day, metric, name, value, parts)
         select ${day}::date, counts.metric, counts.name, sum(counts.value),

@@ -3,6 +3,7 @@ import { insertPerson } from "@kinora/testing/account/insert-person";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { createTestDatabase } from "@kinora/testing/database";
 import { DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
+import { addPost } from "@kinora/testing/publication/add-post";
 import { type KyselyPlugin, sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { beforeAll, expect, it } from "vitest";
@@ -88,6 +89,41 @@ beforeAll(async () => {
     .insertInto("report")
     .values({ ...report, ...decided, note: "", weight: 1 })
     .execute();
+});
+
+it("counts posts by platform, and those that are not there by why", async () => {
+  const work = await order("ada", "25", { background: true });
+  const post = (id: string, given: object) =>
+    addPost(database, { id, userId: "ada", creationId: work, now: at("26") }, given);
+  const over = { stage: "over", endedAt: at("26"), outcome: "fail" } as const;
+  const trouble = (kind: "limit" | null, code: "rate_limited" | "cancelled" | "tries_over") => ({
+    trouble: { class: kind, code, platformCode: null },
+  });
+  await post("one", { ...over, outcome: "done", confirmedBy: "platform" });
+  await post("two", { ...over, ...trouble("limit", "rate_limited") });
+  await post("three", { ...over, ...trouble(null, "cancelled") });
+  await post("four", { ...over, ...trouble(null, "tries_over"), platform: "youtube" });
+  await post("five", { stage: "unconfirmed", platform: "youtube" });
+  await countDays(database, now);
+  expect(await chart("publishing", "posts-ended")).toEqual({
+    ...{ facebook: { 26: 3 }, youtube: { 26: 1 } },
+  });
+  expect(await chart("publishing", "posts-failing")).toEqual({
+    ...{ facebook: { 26: 0.5 }, youtube: { 26: 1 } },
+  });
+  expect(await chart("publishing", "posts-failed")).toEqual({
+    ...{ cancelled: { 26: 1 }, here: { 26: 1 }, limit: { 26: 1 } },
+  });
+  const stats = postgresStatReader(database);
+  const { publishing } = await readStats({ stats }, { part: "publishing", range: "week", now });
+  const counts = publishing.map(({ platform, done, unconfirmed, failed }) => ({
+    ...{ platform, done, unconfirmed },
+    failed: Object.fromEntries(failed.flatMap(({ why, count }) => (count ? [[why, count]] : []))),
+  }));
+  expect(counts).toEqual([
+    { platform: "facebook", done: 1, unconfirmed: 0, failed: { limit: 1, cancelled: 1 } },
+    { platform: "youtube", done: 0, unconfirmed: 1, failed: { here: 1 } },
+  ]);
 });
 
 const everything = async () =>

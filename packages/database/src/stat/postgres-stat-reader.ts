@@ -7,6 +7,7 @@ import {
 } from "@kinora/domain/stat/stat-reader";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { countUnconfirmed } from "./count-unconfirmed.ts";
 import { readLanes } from "./look-at-queue.ts";
 import { readStoreStandings } from "./read-store-standings.ts";
 
@@ -46,6 +47,7 @@ export const postgresStatReader = (executor: Database): StatReader => ({
     return rows;
   },
 
+  unconfirmed: () => countUnconfirmed(executor),
   lanes: (now) => readLanes(executor, now),
   stores: () => readStoreStandings(executor),
 });

@@ -1,3 +1,4 @@
+import { isFinished } from "@kinora/contracts/creation/is-finished";
 import type { CreationRecord } from "../creation/creation.ts";
 import type { CreationStore } from "../creation/creation-stores.ts";
 import type { DomainEvent } from "../event/domain-event.ts";
@@ -49,4 +50,4 @@ export async function awardForEvent(
 
 /** Returns whether a work was made here and was not held back; a later one is awarded instead. */
 const isOwnWork = ({ type, status, moderatorHidden }: CreationRecord): boolean =>
-  type !== "video-upload" && status === null && !moderatorHidden;
+  type !== "video-upload" && isFinished(status) && !moderatorHidden;

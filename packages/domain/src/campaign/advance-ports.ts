@@ -11,7 +11,7 @@ import type { CampaignStores } from "./campaign-store.ts";
 export interface AdvanceStores
   extends CampaignStores,
     StoryStores,
-    Omit<PostStores, "record" | "queue"> {
+    Omit<PostStores, "record" | "queue" | "creations" | "addHistory"> {
   readonly publications: PublicationStore;
   readonly record: RecordEvent;
 }

@@ -1,3 +1,4 @@
+import { isFinished } from "@kinora/contracts/creation/is-finished";
 import { applyAction } from "../creation/apply-action.ts";
 import type { AddHistory, CreationStore } from "../creation/creation-stores.ts";
 import type { CampaignStoryRecord } from "./campaign-record.ts";
@@ -24,7 +25,7 @@ async function change(
   now: Date,
 ): Promise<void> {
   const film = creationId === null ? null : await creations.lock(creationId);
-  if (!film || film.status !== null || film.publishedAt !== null) return;
+  if (!film || !isFinished(film.status) || film.publishedAt !== null) return;
   const after = applyAction(film, action, "owner", now);
   if (Object.keys(after).length === 0) return;
   await creations.update(film.id, after);

@@ -1,6 +1,7 @@
 import type { BallotReceipt } from "@kinora/contracts/challenge/audit-bundle";
 import type { BallotOrder } from "@kinora/contracts/challenge/challenge-vote";
 import { chainBallot } from "@kinora/contracts/challenge-result/ballot-chain";
+import { isFinished } from "@kinora/contracts/creation/is-finished";
 import type { CreationStore } from "../creation/creation-stores.ts";
 import { Refusal } from "../refusal.ts";
 import type { CastBallot, PairRecord } from "./challenge-record.ts";
@@ -103,7 +104,7 @@ async function watched(
   ]) {
     const entry = await challengeEntries.find(entryId);
     const work = entry && (await creations.find(entry.creationId));
-    if (!work || work.status !== null) throw new Refusal("PAIR_EXPIRED");
+    if (!work || !isFinished(work.status)) throw new Refusal("PAIR_EXPIRED");
     works.push({ duration: work.kind === "image" ? null : work.duration, played: seconds });
   }
   return works;

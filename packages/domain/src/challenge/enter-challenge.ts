@@ -2,6 +2,7 @@ import { CHALLENGE_ENTRIES_MAX } from "@kinora/contracts/challenge/challenge-lim
 import type { UnfitReason } from "@kinora/contracts/challenge/challenge-vocabulary";
 import type { TextDigest } from "@kinora/contracts/challenge-result/ballot-chain";
 import { numberOfPerson } from "@kinora/contracts/challenge-result/ballot-chain";
+import { isFinished } from "@kinora/contracts/creation/is-finished";
 import type { CreationRecord } from "../creation/creation.ts";
 import type { CreationStore } from "../creation/creation-stores.ts";
 import { isPublic } from "../creation/creation-visibility.ts";
@@ -31,8 +32,9 @@ export function whyUnfit(
 ): UnfitReason | null {
   if (!settings.kinds.includes(work.kind)) return "kind";
   if (work.type === "video-upload") return "uploaded";
-  if (work.status !== null) return "not_finished";
-  if (!isEnterable(work)) return "not_public";
+  if (!isFinished(work.status)) return "not_finished";
+  // It enters once its owner has shown it; what was entered before stays.
+  if (work.status === "scheduled" || !isEnterable(work)) return "not_public";
   return work.createdAt < new Date(settings.opensAt) ? "made_before" : null;
 }
 

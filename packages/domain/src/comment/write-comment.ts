@@ -1,5 +1,6 @@
 import type { NewComment } from "@kinora/contracts/comment/comment";
 import { COMMENT_RATES } from "@kinora/contracts/comment/comment-limits";
+import { isFinished } from "@kinora/contracts/creation/is-finished";
 import type { BlockStore } from "../block/block-store.ts";
 import { canonical } from "../canonical.ts";
 import type { CreationRecord } from "../creation/creation.ts";
@@ -81,7 +82,7 @@ async function openWork(
   userId: string,
 ): Promise<CreationRecord> {
   const creation = await creations.findSeen(creationId, { id: userId, role: "user" });
-  if (creation?.status === null) return creation;
+  if (creation && isFinished(creation.status)) return creation;
   throw new Refusal("CREATION_NOT_FOUND");
 }
 

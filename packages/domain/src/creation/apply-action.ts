@@ -1,4 +1,5 @@
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
+import { isFinished } from "@kinora/contracts/creation/is-finished";
 import { Refusal } from "../refusal.ts";
 import type { CreationState } from "./creation.ts";
 import type { Capacity } from "./creation-policy.ts";
@@ -72,7 +73,7 @@ function hide(
 }
 
 function addToFeed(creation: CreationState, capacity: Capacity, now: Date): Partial<CreationState> {
-  if (creation.status !== null) throw impossible(creation, "addToFeed");
+  if (!isFinished(creation.status)) throw impossible(creation, "addToFeed");
   if (creation.private) throw impossible(creation, "addToFeed", "private");
   if (creation.hidden) throw impossible(creation, "addToFeed", "hidden");
   if (creation.moderatorHidden && capacity === "owner") {
@@ -83,7 +84,9 @@ function addToFeed(creation: CreationState, capacity: Capacity, now: Date): Part
   if (capacity === "staff" && creation.publishedAt === null) {
     throw impossible(creation, "addToFeed", "never in the feed");
   }
-  return { inFeed: true, publishedAt: creation.publishedAt ?? now };
+  // What is or was in the feed is never `scheduled`, whatever posts of it are to come.
+  const shown = creation.status === null ? {} : move(creation, "addToFeed", "unscheduled");
+  return { ...shown, inFeed: true, publishedAt: creation.publishedAt ?? now };
 }
 
 function toTrash(

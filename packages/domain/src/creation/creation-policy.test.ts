@@ -97,11 +97,20 @@ describe("visibility flags and the feed", () => {
       "hidden",
     );
   });
-  test.each(CONTENT_STATUSES)("refuses to add an item with status %s to the feed", (status) => {
-    expect(because(() => applyAction(item({ status }), "addToFeed", "owner", now))).toBe(
-      "ACTION_IMPOSSIBLE",
-    );
+  test("a work whose posts are to come enters the feed at once, and is scheduled no longer", () => {
+    const waiting = item({ status: "scheduled" });
+    const shown = { status: null, inFeed: true, publishedAt: now };
+    expect(applyAction(waiting, "addToFeed", "owner", now)).toEqual(shown);
+    expect(availableActions(waiting, ada, now)).toEqual(["hide", "private", "delete", "addToFeed"]);
   });
+  test.each(CONTENT_STATUSES.filter((status) => status !== "scheduled"))(
+    "refuses to add an item with status %s to the feed",
+    (status) => {
+      expect(because(() => applyAction(item({ status }), "addToFeed", "owner", now))).toBe(
+        "ACTION_IMPOSSIBLE",
+      );
+    },
+  );
 });
 
 describe("trash", () => {
@@ -161,9 +170,11 @@ test("truth table of visibility", () => {
         for (const moderatorHidden of flags)
           for (const inFeed of flags) {
             const creation = item({ status, private: isPrivate, hidden, moderatorHidden, inFeed });
-            const open = status === null && !isPrivate && !moderatorHidden;
+            // What waits for its posts keeps its link, and is in no feed.
+            const done = status === null || status === "scheduled";
+            const open = done && !isPrivate && !moderatorHidden;
             expect(isPublic(creation)).toBe(open);
-            expect(isInFeed(creation)).toBe(open && !hidden && inFeed);
+            expect(isInFeed(creation)).toBe(status === null && open && !hidden && inFeed);
             expect(canSee(creation, null)).toBe(open);
             expect(canSee(creation, { id: "bruno", role: "user" })).toBe(open);
             expect(canSee(creation, ada)).toBe(true);

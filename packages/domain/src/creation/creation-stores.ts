@@ -29,6 +29,8 @@ export const HISTORY_ACTIONS = [
   "report",
   "rename",
   "appeal",
+  "schedule",
+  "unschedule",
 ] as const;
 
 export interface HistoryEntry {

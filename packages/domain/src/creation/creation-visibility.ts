@@ -1,14 +1,18 @@
+import { isFinished } from "@kinora/contracts/creation/is-finished";
 import type { Viewer } from "../account/viewer.ts";
 import type { CreationState } from "./creation.ts";
 
 /** The single predicate behind feed, search, profile, share page and sitemap. */
 export function isInFeed(creation: CreationState): boolean {
-  return isPublic(creation) && !creation.hidden && creation.inFeed;
+  return creation.status === null && isPublic(creation) && !creation.hidden && creation.inFeed;
 }
 
-/** Returns whether anyone with the link may see it, including its media. */
+/**
+ * Returns whether anyone with the link may see it, including its media. That posts of it are to come
+ * closes no link: earlier ones may lead to it.
+ */
 export function isPublic(creation: CreationState): boolean {
-  return creation.status === null && !creation.private && !creation.moderatorHidden;
+  return isFinished(creation.status) && !creation.private && !creation.moderatorHidden;
 }
 
 /**

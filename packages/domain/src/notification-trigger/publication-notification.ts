@@ -1,5 +1,6 @@
 import type { CreationRecord } from "../creation/creation.ts";
 import type { NewNotification } from "../notification/notification-store.ts";
+import { isHeld } from "../post/held-post.ts";
 import type { PublicationRecord } from "../post/publication-record.ts";
 import { about } from "./outcome-notification.ts";
 
@@ -88,7 +89,10 @@ export const pausedNotification = (
     ...about(creation, `${publicationOf(id)}:paused:${dueAt.getTime()}`, now),
     ...{ kind: "action", topic: "posted", action: "open" },
     href: `/settings/past-videos?post=${postId}`,
-    message: { code: "publication.isPaused", params: wordsOf(publication) },
+    message: {
+      code: isHeld(publication) ? "publication.isHeld" : "publication.isPaused",
+      params: wordsOf(publication),
+    },
     waitsFor: publicationOf(id),
   };
 };

@@ -1,3 +1,4 @@
+import { isFinished } from "@kinora/contracts/creation/is-finished";
 import type { AvatarWish } from "@kinora/contracts/people/profile";
 import type { CreationReader } from "../creation/creation-reader.ts";
 import type { AvatarFile } from "../media/avatar-file.ts";
@@ -47,7 +48,7 @@ async function ofWork({ reader, uploads }: Ports, id: string, userId: string): P
   const [found] = await reader.load([id]);
   if (found?.creation.userId !== userId) throw new Refusal("CREATION_NOT_FOUND");
   const { status, moderatorHidden } = found.creation;
-  if (status !== null || moderatorHidden) throw new Refusal("AVATAR_UNFIT");
+  if (!isFinished(status) || moderatorHidden) throw new Refusal("AVATAR_UNFIT");
   // Its picture may be closed although the work itself stands.
   if (await isHeld(found, uploads)) throw new Refusal("AVATAR_UNFIT");
   return { ...smallest(found.media), creationId: id };

@@ -1,3 +1,4 @@
+import { isFinished } from "@kinora/contracts/creation/is-finished";
 import type { PublicationStop } from "@kinora/contracts/publication/publication-vocabulary";
 import type { CreationState } from "../creation/creation.ts";
 
@@ -16,6 +17,5 @@ export function obstacleTo(
   if (!work || work.purgedAt !== null || work.status === "deleted") return "work_gone";
   if (work.moderatorHidden || work.status === "rejected") return "work_restricted";
   if (work.status === "review") return "work_in_review";
-  // `scheduled` is finished, and waits for its time in the feed.
-  return work.status === null || work.status === "scheduled" ? null : "work_gone";
+  return isFinished(work.status) ? null : "work_gone";
 }

@@ -1,5 +1,6 @@
 import type { PublicationAction, PublicationAnswer } from "@kinora/contracts/publication/post";
 import type { PublicationFields } from "@kinora/contracts/publication/post-target";
+import type { PublicationStop } from "@kinora/contracts/publication/publication-vocabulary";
 import { Refusal } from "../refusal.ts";
 import {
   askedAgain,
@@ -11,10 +12,12 @@ import {
   type PostWish,
   refuseFull,
 } from "./create-post.ts";
+import { isHeld } from "./held-post.ts";
 import { OWN_FEED, type PlannedTarget, planTarget, publishableWork } from "./plan-target.ts";
 import { newState, type PublicationRecord } from "./publication-record.ts";
 import type { PublicationStore } from "./publication-store.ts";
 import { publicationSubject } from "./publish-job.ts";
+import { settleWork } from "./settle-work.ts";
 import { storeDecision } from "./store-decision.ts";
 
 type Person = PostWish["person"];
@@ -38,7 +41,7 @@ export function actionsOn(record: PublicationRecord): PublicationAction[] {
   return [
     ...(isOpen && step !== "armed" && !isUncertain ? (["cancel"] as const) : []),
     ...(stage === "unconfirmed" ? (["answer"] as const) : []),
-    ...(stage === "paused" ? (["now"] as const) : []),
+    ...(stage === "paused" && !isHeld(record) ? (["now"] as const) : []),
     ...(outcome !== "scheduled" && !isRepeated ? (["again"] as const) : []),
     ...(outcome === "done" && afterwards === null ? (["withdraw"] as const) : []),
   ];
@@ -69,17 +72,19 @@ export function cancelPublication(
   return transact(async (stores) => {
     const record = requireAction(await stores.publications.lock(id), person.userId, "cancel");
     await cancelLocked(stores, record, now);
+    await settleWork(stores, record.creationId, now);
     return record.postId;
   });
 }
 
-/** Cancels one that is locked and may be cancelled. */
+/** Cancels one that is locked and may be cancelled. Its work is to be settled afterwards. */
 export async function cancelLocked(
-  stores: PostStores,
+  stores: Pick<PostStores, "publications" | "queue" | "record">,
   record: PublicationRecord,
   now: Date,
+  code: PublicationStop = "cancelled",
 ): Promise<void> {
-  const trouble = { class: null, code: "cancelled", platformCode: null } as const;
+  const trouble = { class: null, code, platformCode: null } as const;
   const patch = { ...FAILED, trouble, endedAt: now };
   await storeDecision(stores, record, { patch, told: null }, now);
   const job = await stores.queue.lockOpen(publicationSubject(record.id));
@@ -107,6 +112,7 @@ export async function answerPublication(
     const record = requireAction(await stores.publications.lock(id), person.userId, "answer");
     if (answer.is === "there") {
       await confirm(stores, record, answer.url ?? null, now);
+      await settleWork(stores, record.creationId, now);
       return record.postId;
     }
     const trouble = { class: null, code: "not_there", platformCode: null } as const;
@@ -116,7 +122,10 @@ export async function answerPublication(
       { patch: { ...FAILED, trouble, endedAt: now }, told: null },
       now,
     );
-    if (!target) return record.postId;
+    if (!target) {
+      await settleWork(stores, record.creationId, now);
+      return record.postId;
+    }
     await refuseFull(stores.publications, person.userId, 1);
     const { postId, userId, creationId } = record;
     const next = {
@@ -130,6 +139,7 @@ export async function answerPublication(
         ...{ tier: person.tier, jobId: ports.newId(), now },
       },
     );
+    await settleWork(stores, creationId, now);
     return postId;
   });
 }

@@ -1,7 +1,6 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import type { NewPost } from "@kinora/contracts/publication/post";
 import { canonical } from "../canonical.ts";
-import type { RecordEvent } from "../event/domain-event.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { Refusal } from "../refusal.ts";
 import { askOnce } from "./ask-once.ts";
@@ -10,16 +9,16 @@ import { refuseFullSchedule, type ScheduleStores, timesOf } from "./post-time.ts
 import { newState, type PostRecord, type PublicationRecord } from "./publication-record.ts";
 import type { PublicationStore } from "./publication-store.ts";
 import { publishJob } from "./publish-job.ts";
+import { type SettleStores, settleWork } from "./settle-work.ts";
 import { unbegun } from "./turn-of.ts";
 
 /** Publications of a person that may be under way at once. */
 export const OPEN_MAX = 100;
 
-export interface PostStores {
+export interface PostStores extends SettleStores {
   readonly publications: PublicationStore;
   readonly connections: ScheduleStores["connections"];
   readonly queue: Pick<JobQueue, "lockPerson" | "enqueue" | "lockOpen" | "cancel" | "wake">;
-  readonly record: RecordEvent;
 }
 
 export interface PostPorts extends PlanPorts {
@@ -86,6 +85,7 @@ export async function createPost(ports: PostPorts, order: PostWish): Promise<str
         request: at === 0 ? { key, digest } : null,
         tier: person.tier,
       });
+    await settleWork(stores, work.id, now);
     return ids[0] ?? "";
   });
 }

@@ -1,5 +1,6 @@
 import type { ChosenTime } from "@kinora/contracts/publication/post";
 import { Refusal } from "../refusal.ts";
+import { obstacleTo } from "./arm-publication.ts";
 import { requireAction } from "./change-publication.ts";
 import {
   enqueuePublication,
@@ -7,10 +8,13 @@ import {
   type PostStores,
   type PostWish,
 } from "./create-post.ts";
+import { isHeld } from "./held-post.ts";
+import { requirePublishable } from "./plan-target.ts";
 import { lastOccurrences } from "./post-outcome.ts";
 import { refuseFullSchedule, timeOf } from "./post-time.ts";
 import type { PublicationPatch, PublicationRecord } from "./publication-record.ts";
 import { publicationSubject } from "./publish-job.ts";
+import { settleWork } from "./settle-work.ts";
 import { storeDecision } from "./store-decision.ts";
 import { unbegun } from "./turn-of.ts";
 
@@ -64,13 +68,20 @@ export async function movePost(
     const time = timeOf(to, now);
     if (post.time === null) await refuseFullSchedule(stores, person.userId);
     await publications.setTime(id, time);
+    const work = await stores.creations.lock(post.creationId);
+    const isWithheld = obstacleTo(work, { isClosed: false }) !== null;
     for (const one of open) {
       const patch = unbegun(one, time.at);
-      // It still has to be connected again, whenever it is posted.
       const { stage, waitsSince, trouble } = one;
-      const kept = stage === "needs_reconnect" ? { stage, waitsSince, trouble } : {};
-      await goOn(stores, one, { ...patch, ...kept }, { ...person, jobId: newId(), now });
+      const by = { ...person, jobId: newId(), now };
+      // It still waits for its work, and goes on with that.
+      if (isWithheld && isHeld(one)) await wait(stores, one, { ...patch, stage, trouble }, now);
+      // It still has to be connected again, whenever it is posted.
+      else if (stage === "needs_reconnect")
+        await goOn(stores, one, { ...patch, stage, waitsSince, trouble }, by);
+      else await goOn(stores, one, patch, by);
     }
+    await settleWork(stores, post.creationId, now);
   });
 }
 
@@ -78,7 +89,7 @@ export async function movePost(
  * Posts one at once whose time passed while nothing ran here.
  *
  * @returns its post
- * @throws Refusal PUBLICATION_NOT_FOUND, PUBLICATION_STAGE
+ * @throws Refusal PUBLICATION_NOT_FOUND, PUBLICATION_STAGE, WORK_NOT_PUBLISHABLE
  */
 export function postNow(
   { transact, newId }: Ports,
@@ -86,6 +97,7 @@ export function postNow(
 ): Promise<string> {
   return transact(async (stores) => {
     const record = requireAction(await stores.publications.lock(id), person.userId, "now");
+    requirePublishable(await stores.creations.lock(record.creationId), person.userId);
     const patch = {
       ...unbegun(record, now),
       stage: "publishing",
@@ -97,6 +109,18 @@ export function postNow(
   });
 }
 
+/** Stores a change of one that nobody goes on with. */
+async function wait(
+  stores: PostStores,
+  record: PublicationRecord,
+  patch: PublicationPatch,
+  now: Date,
+): Promise<void> {
+  const { id: subjectId, userId } = record;
+  await storeDecision(stores, record, { patch, told: null }, now);
+  await stores.record({ type: "publication.changed", subjectId, userId, payload: {} });
+}
+
 /** Stores a change, and sees to it that somebody goes on: at its time, or at once. */
 async function goOn(
   stores: PostStores,
@@ -104,10 +128,8 @@ async function goOn(
   patch: PublicationPatch,
   by: Person & { readonly jobId: string; readonly now: Date },
 ): Promise<void> {
-  const { id: subjectId, userId } = record;
-  await storeDecision(stores, record, { patch, told: null }, by.now);
-  await stores.record({ type: "publication.changed", subjectId, userId, payload: {} });
-  const subject = publicationSubject(subjectId);
+  await wait(stores, record, patch, by.now);
+  const subject = publicationSubject(record.id);
   if (await stores.queue.lockOpen(subject)) await stores.queue.wake(subject);
   else await enqueuePublication(stores, record, by);
 }

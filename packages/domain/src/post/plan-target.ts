@@ -1,3 +1,4 @@
+import { isFinished } from "@kinora/contracts/creation/is-finished";
 import type { PublicationMedia } from "@kinora/contracts/publication/check-media";
 import { checkPublication } from "@kinora/contracts/publication/check-publication";
 import type { PublicationText } from "@kinora/contracts/publication/check-text";
@@ -52,7 +53,11 @@ export async function publishableWork(
   { findWork }: Pick<PlanPorts, "findWork">,
   { userId, creationId }: { readonly userId: string; readonly creationId: string },
 ): Promise<CreationRecord> {
-  const work = await findWork(creationId);
+  return requirePublishable(await findWork(creationId), userId);
+}
+
+/** @throws Refusal CREATION_NOT_FOUND, WORK_NOT_PUBLISHABLE */
+export function requirePublishable(work: CreationRecord | null, userId: string): CreationRecord {
   if (!work || work.userId !== userId || work.purgedAt !== null)
     throw new Refusal("CREATION_NOT_FOUND");
   const because = becauseOf(work);
@@ -91,7 +96,7 @@ export async function planTarget(
   const isAiMade = saysAi(fields, isKnownAi(work));
   if (!isOuter(fields)) {
     if (connectionId !== OWN_FEED) throw new Refusal("CONNECTION_NOT_FOUND");
-    const isShown = work.status === null && !work.private && !work.hidden;
+    const isShown = isFinished(work.status) && !work.private && !work.hidden;
     if (!isShown) throw new Refusal("WORK_NOT_PUBLISHABLE", { because: "private" });
     await ports.refuseFeed(work.userId);
     const { userId: accountId } = work;

@@ -56,6 +56,10 @@ export interface PublicationStore {
   lock(id: string): Promise<PublicationRecord | null>;
   /** Locks a post of this person, with its publications, until the transaction ends. */
   lockPost(id: string, userId: string): Promise<PostFound | null>;
+  /** Whether a post of a work at a time is still to come, or waits for its owner. */
+  isToCome(creationId: string): Promise<boolean>;
+  /** Ids of the posts of a work that are not over, in the order in which they are locked. */
+  listOpen(creationId: string): Promise<readonly string[]>;
   /** What of a person is still to come at a time: which work, where, and when. */
   listToCome(userId: string): Promise<readonly PostToCome[]>;
   /** Ids of a person's posts of a series from a number on, in their order. */

@@ -4,6 +4,7 @@ import { actionsOn, cancelLocked } from "./change-publication.ts";
 import type { PostPorts } from "./create-post.ts";
 import { lastOccurrences } from "./post-outcome.ts";
 import type { PublicationStore } from "./publication-store.ts";
+import { settleWork } from "./settle-work.ts";
 
 /**
  * Cancels a post of a series and those after it, as far as nothing irreversible has begun. Asking
@@ -33,6 +34,7 @@ export async function stopSeries(
       stopped += waiting.length > 0 ? 1 : 0;
       begun += waiting.length < open.length ? 1 : 0;
     }
+    await settleWork(stores, asked.post.creationId, now);
     return { stopped, begun };
   });
 }

@@ -1,3 +1,4 @@
+import { isFinished } from "@kinora/contracts/creation/is-finished";
 import { stemsFrom } from "@kinora/contracts/prompt/stems-from";
 import { ANCESTORS_MAX } from "@kinora/contracts/remix/remix";
 import type { Viewer } from "../account/viewer.ts";
@@ -29,7 +30,7 @@ export async function readAncestors(
 /** A work that isn't listed is known only to those who have its link, and to its author. */
 const mayKnow = (creation: CreationRecord, viewer: Viewer | null) =>
   creation.purgedAt === null &&
-  creation.status === null &&
+  isFinished(creation.status) &&
   canSee(creation, viewer) &&
   (!creation.hidden || creation.userId === viewer?.id);
 

@@ -24,6 +24,7 @@ function reader(rows: readonly StatRow[], since = "2025-01-01") {
     counted: async () => ({ since, at: now }),
     cohorts: async () => [],
     lanes: async () => [],
+    unconfirmed: async () => new Map([["youtube", 2]]),
     stores: async () => [],
   };
   return { stats, asked };

@@ -6,6 +6,7 @@ import {
   type StatRange,
 } from "@kinora/contracts/stat/stat";
 import { drawChart } from "./draw-chart.ts";
+import { publishingOutcomes } from "./publishing-outcomes.ts";
 import { CHART_RULES } from "./stat-metrics.ts";
 import type { StatReader } from "./stat-reader.ts";
 
@@ -57,6 +58,7 @@ export async function readStats(
         ? await stats.cohorts(daysAfter(mondayOf(until), -7 * (STAT_COHORTS - 1)))
         : [],
     lanes: part === "queue" ? await stats.lanes(now) : [],
+    publishing: part === "publishing" ? publishingOutcomes(rows, await stats.unconfirmed()) : [],
     stores: part === "stores" ? await stats.stores() : [],
   };
 }

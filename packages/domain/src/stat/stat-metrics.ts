@@ -23,6 +23,8 @@ export const STAT_METRICS = [
   "moderation.took",
   "moderation.decisions",
   "moderation.appeals",
+  "posts.ended",
+  "posts.failed",
 ] as const;
 export type StatMetric = (typeof STAT_METRICS)[number];
 
@@ -82,6 +84,11 @@ export const CHART_RULES: Readonly<Record<StatPart, readonly ChartRule[]>> = {
     rule("moderation-p95", "moderation.took", "seconds", "p95"),
     rule("moderation-decisions", "moderation.decisions", "count", "sum"),
     rule("moderation-appeals", "moderation.appeals", "count", "sum"),
+  ],
+  publishing: [
+    rule("posts-ended", "posts.ended", "count", "sum"),
+    rule("posts-failing", "posts.ended", "share", "share"),
+    rule("posts-failed", "posts.failed", "count", "sum"),
   ],
   // What stands there now.
   stores: [],

@@ -1,3 +1,4 @@
+import type { SocialPlatform } from "@kinora/contracts/publication/publication-vocabulary";
 import type { StatCohort, StoreStanding, WaitingLane } from "@kinora/contracts/stat/stat";
 import type { StatMetric } from "./stat-metrics.ts";
 
@@ -38,6 +39,8 @@ export interface StatReader {
   /** Returns the cohorts of people who joined in the week of this Monday or later. */
   cohorts(since: string): Promise<StatCohort[]>;
   lanes(now: Date): Promise<WaitingLane[]>;
+  /** Returns how many posts wait for their owners' word now, by platform. */
+  unconfirmed(): Promise<ReadonlyMap<SocialPlatform, number>>;
   /** Returns what stands at each store now. */
   stores(): Promise<StoreStanding[]>;
 }

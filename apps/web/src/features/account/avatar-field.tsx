@@ -1,4 +1,5 @@
 import type { CurrentUser } from "@kinora/contracts/account/account";
+import { isFinished } from "@kinora/contracts/creation/is-finished";
 import type { AvatarWish } from "@kinora/contracts/people/profile";
 import { t } from "@lingui/core/macro";
 import { type ReactNode, useState } from "react";
@@ -98,7 +99,7 @@ function Choices({ onDone }: { readonly onDone: () => void }) {
 function Works({ onChoose }: { readonly onChoose: (id: string) => void }) {
   const { data } = useListPicturesQuery();
   const shown = (data?.items ?? []).flatMap((card) => {
-    const picture = card.status === null ? tilePicture(card) : null;
+    const picture = isFinished(card.status) ? tilePicture(card) : null;
     return picture ? [{ card, picture }] : [];
   });
   if (shown.length === 0) return null;

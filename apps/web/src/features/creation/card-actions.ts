@@ -1,5 +1,6 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
+import { isFinished } from "@kinora/contracts/creation/is-finished";
 
 /**
  * Derives what the owner may do with a card from what the card shows, which saves one request per
@@ -13,7 +14,7 @@ export function ownerActions(card: CreationCard): readonly ItemAction[] {
   if (status === "failed") return ["delete"];
   const actions: ItemAction[] = [];
   if (status === null && inFeed) actions.push("removeFromFeed");
-  else if (status === null && !card.private && !hidden && !moderatorHidden) {
+  else if (isFinished(status) && !card.private && !hidden && !moderatorHidden) {
     actions.push("addToFeed");
   }
   actions.push(card.private ? "public" : "private");

@@ -1,6 +1,6 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
-import { EyeOff, Globe, Hourglass, Lock, ShieldX } from "lucide-react";
+import { CalendarClock, EyeOff, Globe, Hourglass, Lock, ShieldX } from "lucide-react";
 import type { ReactNode } from "react";
 import { SEEN_BY_WORDS, type SeenBy, seenBy } from "./seen-by.ts";
 
@@ -22,6 +22,7 @@ function badgesOf(card: CreationCard): readonly Badge[] {
   const badges: Badge[] = [];
   const add = (label: string, icon: ReactNode) => badges.push({ label, icon });
   if (card.status === "review") add(t`Being checked`, <Hourglass size={SIZE} />);
+  if (card.status === "scheduled") add(t`Scheduled`, <CalendarClock size={SIZE} />);
   if (card.status === "rejected") add(t`Rejected`, <ShieldX size={SIZE} />);
   if (card.moderatorHidden) add(t`Hidden by moderation`, <ShieldX size={SIZE} />);
   const who = seenBy(card);

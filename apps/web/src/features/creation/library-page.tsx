@@ -14,6 +14,7 @@ const FILTERS = [
   { value: "all", label: msg`All` },
   ...CONTENT_WORDS,
   { value: "feed", label: msg`In the feed` },
+  { value: "scheduled", label: msg`Scheduled` },
   { value: "private", label: msg`Private` },
 ] as const satisfies readonly {
   readonly value: LibraryFilter;

@@ -1,4 +1,5 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { isFinished } from "@kinora/contracts/creation/is-finished";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
@@ -26,5 +27,5 @@ export function seenBy(
 export function seenByWords(work: Parameters<typeof seenBy>[0]): MessageDescriptor | null {
   const who = seenBy(work);
   if (who) return SEEN_BY_WORDS[who];
-  return work.status === null && !work.moderatorHidden ? msg`Anyone with the link` : null;
+  return isFinished(work.status) && !work.moderatorHidden ? msg`Anyone with the link` : null;
 }

@@ -1,4 +1,5 @@
 import type { NewPostInput, PublicationAnswer } from "@kinora/contracts/publication/post";
+import type { PostDraftWish } from "@kinora/contracts/publication/post-draft";
 import type { PostOutcome } from "@kinora/contracts/publication/publication-vocabulary";
 import type { RowsToCheck } from "@kinora/contracts/schedule-file/check-rows";
 import { api } from "../../store/api.ts";
@@ -15,6 +16,8 @@ export interface PreviewAsk {
 
 /** With its idempotency key. */
 type Keyed<What> = What & { readonly key: string };
+
+const DRAFTS = { type: "Post", id: "drafts" } as const;
 
 /** After a refusal, the post is no longer as it is shown. */
 const changedIf = (error: unknown) => (error ? (["Post"] as const) : []);
@@ -34,6 +37,7 @@ export const publicationApi = api.injectEndpoints({
       getPost: query("getPost", (id: string) => ({ params: { id } }), {
         providesTags: (_post, _error, id) => [{ type: "Post", id }],
       }),
+      getPostExport: query("getPostExport", (id: string) => ({ params: { id } })),
       listPosts: pages(
         "listPosts",
         (cursor, outcome: PostOutcome | null) => ({
@@ -46,6 +50,16 @@ export const publicationApi = api.injectEndpoints({
         (cursor, id: string) => ({ params: { id }, query: { cursor } }),
         { providesTags: ["Post"] },
       ),
+      listPostDrafts: query("listPostDrafts", () => ({}), { providesTags: [DRAFTS] }),
+      getPostDraft: query("getPostDraft", (id: string) => ({ params: { id } })),
+      savePostDraft: mutation(
+        "savePostDraft",
+        ({ id, ...body }: PostDraftWish & { readonly id: string }) => ({ params: { id }, body }),
+        { invalidatesTags: [DRAFTS] },
+      ),
+      deletePostDraft: mutation("deletePostDraft", (id: string) => ({ params: { id } }), {
+        invalidatesTags: [DRAFTS],
+      }),
       listBestTimes: query("listBestTimes", (zone: string) => ({ query: { zone } })),
       checkPostRows: mutation("checkPostRows", (body: RowsToCheck) => ({ body })),
       createPost: mutation(
@@ -86,8 +100,13 @@ export const publicationApi = api.injectEndpoints({
 export const {
   usePreviewPostQuery,
   useGetPostQuery,
+  useGetPostExportQuery,
   useListPostsInfiniteQuery,
   useListPostsOfWorkInfiniteQuery,
+  useListPostDraftsQuery,
+  useGetPostDraftQuery,
+  useSavePostDraftMutation,
+  useDeletePostDraftMutation,
   useListBestTimesQuery,
   useCheckPostRowsMutation,
   useCreatePostMutation,

@@ -10,6 +10,7 @@ export const PART_WORDS: Readonly<Record<StatPart, MessageDescriptor>> = {
   storage: msg`Storage`,
   gems: msg`Gems`,
   moderation: msg`Moderation`,
+  publishing: msg`Publishing`,
   stores: msg`Stores`,
 };
 
@@ -102,4 +103,15 @@ export const CHART_WORDS: Readonly<Record<StatChart, ChartWords>> = {
   },
   "moderation-decisions": { title: msg`Decisions`, shape: "bars" },
   "moderation-appeals": { title: msg`Decided appeals`, shape: "bars" },
+  "posts-ended": {
+    title: msg`Posts that ended, by platform`,
+    hint: msg`Published or not. A post to two accounts counts twice.`,
+    shape: "bars",
+  },
+  "posts-failing": {
+    title: msg`Posts that failed`,
+    hint: msg`As a share of posts published or failed that day (UTC). Canceled ones don't count.`,
+    shape: "lines",
+  },
+  "posts-failed": { title: msg`Why posts weren't published`, shape: "bars" },
 };

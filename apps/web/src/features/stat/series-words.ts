@@ -1,9 +1,22 @@
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
+import type { NotPublished } from "@kinora/contracts/stat/publishing-outcomes";
 import type { StatSeries } from "@kinora/contracts/stat/stat";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { CONTENT_WORDS } from "../../entities/creation/content-words.ts";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
+
+/** Why posts are not at their platforms. */
+const WHY_WORDS: Readonly<Record<NotPublished, MessageDescriptor>> = {
+  reauth: msg`Sign-in ended`,
+  reconnect_other: msg`Account not allowed`,
+  retry: msg`Platform out of order`,
+  limit: msg`Limit reached`,
+  permanent: msg`Refused`,
+  unknown: msg`Not understood`,
+  here: msg`Ended by Kinora`,
+  cancelled: msg`Canceled`,
+};
 
 const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   all: msg`All`,
@@ -50,6 +63,9 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   refuse: msg`Refused by the scan`,
   granted: msg`Granted`,
   denied: msg`Denied`,
+  ...{ facebook: msg`Facebook`, instagram: msg`Instagram`, tiktok: msg`TikTok` },
+  ...{ youtube: msg`YouTube`, kinora: msg`Kinora` },
+  ...WHY_WORDS,
   ...Object.fromEntries(CONTENT_WORDS.map(({ value, label }) => [value, label])),
   ...Object.fromEntries(FLAG_REASONS.map((reason) => [reason, FLAG_REASON_WORDS[reason]])),
 };

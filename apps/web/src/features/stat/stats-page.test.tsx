@@ -13,7 +13,7 @@ const joined: DrawnChart = {
   series: [{ name: "all", title: null, values: [3, 1_200], total: 1_203, before: 1_000 }],
 };
 const answer: AdminStats = {
-  ...{ part: "people", points: POINTS, perPoint: 1, lanes: [], stores: [] },
+  ...{ part: "people", points: POINTS, perPoint: 1, lanes: [], stores: [], publishing: [] },
   countedAt: "2026-11-26T12:00:00.000Z",
   charts: [joined],
   cohorts: [{ week: "2026-11-16", people: [20, 5] }],
@@ -50,6 +50,36 @@ test("requests another section and another range of days", async () => {
     ["people", "month"],
     ["queue", "month"],
     ["queue", "year"],
+  ]);
+});
+
+test("shows what became of posts, by platform and why they are not there", async () => {
+  fakeServer({
+    getStats: ({ params }) => ({
+      ...{ ...answer, part: params.part, charts: [], cohorts: [] },
+      publishing:
+        params.part === "publishing"
+          ? [
+              {
+                ...{ platform: "youtube", done: 7, unconfirmed: 1 },
+                failed: [
+                  { why: "limit", count: 2 },
+                  { why: "cancelled", count: 3 },
+                ],
+              },
+            ]
+          : [],
+    }),
+  });
+  const { user } = show(() => <StatsPage />);
+  await user.click(await screen.findByRole("radio", { name: "Publishing" }));
+  const table = within(await screen.findByRole("table"));
+  expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+    ...["Platform", "Published", "Unconfirmed now", "Limit reached", "Canceled"],
+  ]);
+  table.getByRole("rowheader", { name: "YouTube" });
+  expect(table.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual([
+    ...["7", "1", "2", "3"],
   ]);
 });
 

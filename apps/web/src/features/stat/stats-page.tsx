@@ -15,6 +15,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { ChartPanel } from "./chart-panel.tsx";
 import { PART_WORDS, RANGE_WORDS } from "./chart-words.ts";
+import { PublishingTable } from "./publishing-table.tsx";
 import { RetentionTable } from "./retention-table.tsx";
 import { seriesWords } from "./series-words.ts";
 import { useGetStatsQuery } from "./stat-api.ts";
@@ -66,7 +67,7 @@ export function StatsPage() {
 }
 
 function Counted({ stats }: { readonly stats: AdminStats }) {
-  const { charts, points, perPoint, cohorts, lanes, stores, part, countedAt } = stats;
+  const { charts, points, perPoint, cohorts, lanes, stores, publishing, part, countedAt } = stats;
   return (
     <>
       <p className="mb-4 text-12 text-text-2" hidden={part === "stores"}>
@@ -82,6 +83,7 @@ function Counted({ stats }: { readonly stats: AdminStats }) {
         {charts.map((chart) => (
           <ChartPanel key={chart.chart} chart={chart} points={points} />
         ))}
+        {publishing.length > 0 && <PublishingTable outcomes={publishing} />}
         {cohorts.length > 0 && <RetentionTable cohorts={cohorts} />}
       </div>
     </>

@@ -14,6 +14,14 @@ export const publicationRefusalWords: WordsOf<typeof publicationRefusals> = {
     t`The platform would refuse this`,
     t`See at each account what to change.`,
   ],
+  POST_DRAFT_NOT_FOUND: () => [
+    t`This draft is gone`,
+    t`It may have been deleted or published on another device.`,
+  ],
+  POST_DRAFTS_FULL: ({ limit }) => [
+    t`You keep ${{ limit: String(limit) }} drafts already`,
+    t`Delete one under Content, then save this one again.`,
+  ],
   POSTS_FULL: () => [t`Too many posts are under way`, t`Wait until some are over.`],
   POST_BEGUN: () => [
     t`It's too late to choose another time`,

@@ -1,4 +1,5 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
+import { isFinished } from "@kinora/contracts/creation/is-finished";
 import { t } from "@lingui/core/macro";
 import { Info } from "lucide-react";
 import { lazy, Suspense } from "react";
@@ -85,7 +86,9 @@ export function ItemWords({ creation, onRemix, onSeek }: ItemWordsProps) {
       <ItemActions creation={creation} onRemix={onRemix} />
       {/* Kept together, so that loading the story section does not push away text being read below it. */}
       <Suspense>
-        {isOwn && creation.status === null && <Slot name="creation.posts" given={{ creation }} />}
+        {isOwn && isFinished(creation.status) && (
+          <Slot name="creation.posts" given={{ creation }} />
+        )}
         {creation.kind === "story" && <StoryExtras creation={creation} onSeek={onSeek} />}
         {parent && <RemixedFrom parent={parent} />}
         <Slot name="creation.recipe" given={{ creation }} />
@@ -98,7 +101,7 @@ export function ItemWords({ creation, onRemix, onSeek }: ItemWordsProps) {
       {!creation.aiGenerated && (
         <p className="text-12 text-text-2">{t`Uploaded by its author; not made with AI.`}</p>
       )}
-      {creation.status === null && <Slot name="creation.around" given={{ creation }} />}
+      {isFinished(creation.status) && <Slot name="creation.around" given={{ creation }} />}
     </div>
   );
 }

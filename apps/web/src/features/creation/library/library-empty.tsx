@@ -46,6 +46,10 @@ const NOTHING: Readonly<Record<LibraryFilter, readonly [MessageDescriptor, Messa
     msg`Nothing in the feed yet`,
     msg`Open one of your works and add it so others can see it.`,
   ],
+  scheduled: [
+    msg`Nothing is scheduled`,
+    msg`Publish a finished work at a time, and it stands here until its last post is there.`,
+  ],
   private: [msg`Nothing private`, msg`Works that only you, or only people with the link, can see.`],
 };
 

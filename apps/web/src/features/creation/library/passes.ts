@@ -14,5 +14,6 @@ export const PASSES: Readonly<Record<LibraryFilter, (card: CreationCard) => bool
   image: isOf("image"),
   music: isOf("music"),
   feed: ({ status, inFeed }) => status === null && inFeed,
+  scheduled: ({ status }) => status === "scheduled",
   private: (card) => card.private || card.hidden,
 };

@@ -1,5 +1,6 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
+import { isFinished } from "@kinora/contracts/creation/is-finished";
 import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { Ellipsis, Megaphone, Pencil } from "lucide-react";
@@ -89,7 +90,7 @@ function ActionMenu({
   return (
     <Menu
       groups={[
-        card.status === null ? [publish] : [],
+        isFinished(card.status) ? [publish] : [],
         card.status === "deleted" ? [] : [rename],
         actions,
       ].filter(({ length }) => length > 0)}

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { Megaphone } from "lucide-react";
+import { FilePen, Megaphone } from "lucide-react";
 import type { Gap } from "../../../entities/post/draft/complete.ts";
 import { GAP_WORDS, placeOf } from "../../../entities/post/draft/gap-words.ts";
 import { MissingList } from "../../../entities/post/missing-list.tsx";
@@ -24,10 +24,14 @@ export interface PublishBarProps {
   readonly days: CheckedRepeat;
   readonly busy: boolean;
   readonly onPublish: () => void;
+  readonly isKeeping: boolean;
+  /** Keeps it as a draft; null while there is nothing to keep. */
+  readonly onKeep: (() => void) | null;
 }
 
 /** The one button, which says where to, and beside it what is still missing. */
-export function PublishBar({ places, missing, time, days, busy, onPublish }: PublishBarProps) {
+export function PublishBar(props: PublishBarProps) {
+  const { places, missing, time, days, busy, onPublish, isKeeping, onKeep } = props;
   const isTimeMissing =
     (time !== null && time.kind !== "ok") || (days.kind !== "ok" && days.kind !== "once");
   const isComplete = places.length > 0 && missing.length === 0;
@@ -47,16 +51,28 @@ export function PublishBar({ places, missing, time, days, busy, onPublish }: Pub
         )}
         {isComplete && <p className="text-text-2">{readyWords(time, days)}</p>}
       </div>
-      <Button
-        look="primary"
-        icon={<Megaphone size={18} />}
-        className="h-auto! min-h-11 shrink-0 py-2 whitespace-normal!"
-        disabled={!isComplete || isTimeMissing}
-        busy={busy && (time === null ? t`Publishing` : t`Scheduling`)}
-        onClick={onPublish}
-      >
-        {time?.kind === "ok" ? scheduleLabel(time, days) : labelOf(places)}
-      </Button>
+      <div className="flex shrink-0 flex-col gap-2 md:flex-row-reverse md:items-center">
+        <Button
+          look="primary"
+          icon={<Megaphone size={18} />}
+          className="h-auto! min-h-11 shrink-0 py-2 whitespace-normal!"
+          disabled={!isComplete || isTimeMissing}
+          busy={busy && (time === null ? t`Publishing` : t`Scheduling`)}
+          onClick={onPublish}
+        >
+          {time?.kind === "ok" ? scheduleLabel(time, days) : labelOf(places)}
+        </Button>
+        {onKeep && (
+          <Button
+            icon={<FilePen size={18} />}
+            className="shrink-0"
+            busy={isKeeping && t`Saving`}
+            onClick={onKeep}
+          >
+            {t`Keep as a draft`}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

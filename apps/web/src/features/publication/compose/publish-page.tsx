@@ -1,5 +1,6 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 import type { Post } from "@kinora/contracts/publication/post";
+import type { PostDraft as SavedDraft } from "@kinora/contracts/publication/post-draft";
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
@@ -16,6 +17,7 @@ import { checkRepeat } from "./repeat-draft.ts";
 import { TargetCard } from "./target-card.tsx";
 import { type DraftOfPost, useDraft } from "./use-draft.ts";
 import { usePublish } from "./use-publish.ts";
+import { useSavedDraft, whenOf, writtenOf } from "./use-saved-draft.ts";
 import { type ChosenTarget, useTargets } from "./use-targets.ts";
 import { useWhen } from "./use-when.ts";
 
@@ -24,15 +26,18 @@ export interface PublishPageProps {
   readonly onPublished: (post: Post) => void;
   /** The work's picture. */
   readonly picture: ReactNode;
+  /** The draft that is opened; null for a new post. */
+  readonly opened?: SavedDraft | null;
 }
 
 /** Publishes a finished work: where, with which words and answers, and how it looks there. */
-export function PublishPage({ work, onPublished, picture }: PublishPageProps) {
-  const { draft, choose, change, forget } = useDraft(work.id);
+export function PublishPage({ work, onPublished, picture, opened = null }: PublishPageProps) {
+  const { draft, choose, change, forget } = useDraft(work.id, opened && writtenOf(opened));
+  const saved = useSavedDraft(work.id, opened);
   const { data: connections, error, refetch } = useListConnectionsQuery();
   const notInFeed = whyNotInFeed(work);
   const targets = useTargets(work.id, draft, { connections, hasFeed: notInFeed === null });
-  const { when, setWhen, forgetWhen } = useWhen(work.id);
+  const { when, setWhen, forgetWhen } = useWhen(work.id, opened && whenOf(opened));
   const [now] = useState(() => new Date());
   const time = when.isLater ? checkTime(when.time, now) : null;
   const days = time
@@ -41,6 +46,7 @@ export function PublishPage({ work, onPublished, picture }: PublishPageProps) {
   const sending = usePublish(work.id, (post) => {
     forget();
     forgetWhen();
+    saved.forget();
     onPublished(post);
   });
   const publish = () =>
@@ -84,6 +90,8 @@ export function PublishPage({ work, onPublished, picture }: PublishPageProps) {
             days={days}
             busy={sending.busy}
             onPublish={publish}
+            isKeeping={saved.busy}
+            onKeep={targets.length > 0 ? () => saved.keep(draft, when) : null}
           />
         </>
       )}

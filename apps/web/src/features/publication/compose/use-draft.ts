@@ -16,11 +16,13 @@ export interface DraftOfPost {
   readonly forget: () => void;
 }
 
-/** What is being written for a work: kept in this tab while its owner connects another account. */
-export function useDraft(workId: string): DraftOfPost {
+/** What is being written for a work, beginning with a draft that was opened: kept in this tab while its owner connects another account. */
+export function useDraft(workId: string, opened: PostDraft | null): DraftOfPost {
   const uid = useAppSelector(({ auth }) => auth.uid);
   const of = keptDraft(workId);
-  const [draft, setDraft] = useState<PostDraft>(() => keptFor(of, uid, isPostDraft) ?? {});
+  const [draft, setDraft] = useState<PostDraft>(
+    () => opened ?? keptFor(of, uid, isPostDraft) ?? {},
+  );
   useEffect(() => {
     if (uid !== null) keepFor(of, uid, Object.keys(draft).length > 0 ? draft : null);
   }, [of, uid, draft]);

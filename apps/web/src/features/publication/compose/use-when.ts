@@ -21,11 +21,12 @@ const isWhen = (value: unknown): value is When =>
   isRepeatDraft(value.repeat);
 
 /** Now, or the time that is being chosen; kept as the rest of the draft is. */
-export function useWhen(workId: string) {
+export function useWhen(workId: string, opened: When | null) {
   const uid = useAppSelector(({ auth }) => auth.uid);
   const of = keptWhen(workId);
   const [when, setWhen] = useState<When>(
     () =>
+      opened ??
       keptFor(of, uid, isWhen) ?? {
         ...{ isLater: false, time: nextHour(new Date(), ownZone()), repeat: NO_REPEAT },
       },

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { creation } from "../../../test/builders.ts";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { account, connectionsOf, post, publication } from "../../../test/post-builders.ts";
 import { show } from "../../../test/show.tsx";
@@ -47,6 +48,43 @@ test("an unconfirmed post is answered by its owner, and a removal is a fact of i
   expect(calls.find(({ name }) => name === "answerPublication")?.body).toEqual({
     ...{ is: "there", url: "https://tiktok.example/7" },
   });
+});
+
+test("everything to post it by hand is listed, and downloaded by an address that is new", async () => {
+  const calls = fakeServer({
+    listConnections: () => connectionsOf(account("tiktok")),
+    listPosts: () => ({ items: [{ ...open, work: creation() }], nextCursor: null }),
+    getPostExport: () => ({
+      ...{ href: "#zip", bytes: 3_400_000 },
+      files: [{ name: "work.mp4", bytes: 3_300_000 }],
+    }),
+  });
+  const { user } = show(() => <PastPosts onOutcome={() => {}} />);
+  await user.click(await screen.findByRole("button", { name: "Post by hand" }));
+  const sheet = within(await screen.findByRole("dialog"));
+  await sheet.findByText("work.mp4");
+  await user.click(sheet.getByRole("button", { name: "Download · 3.4 MB" }));
+  await waitFor(() => expect(calls.filter(({ name }) => name === "getPostExport")).toHaveLength(2));
+});
+
+test("a post whose work is checked says that it goes on by itself", async () => {
+  const code = "publication.work_in_review";
+  const problem = { code, params: {}, sentence: "It wasn't posted.", class: null };
+  const held = publication({
+    ...{ outcome: "scheduled", stage: "paused", url: null, endedAt: null, confirmedBy: null },
+    ...{ problem, actions: ["cancel"] },
+  });
+  fakeServer({
+    listConnections: () => connectionsOf(account("tiktok")),
+    listPosts: () => ({
+      items: [post({ outcome: "scheduled", stage: "paused", publications: [held] })],
+      nextCursor: null,
+    }),
+  });
+  show(() => <PastPosts onOutcome={() => {}} />);
+  await screen.findByText(/^Paused while the work is checked/);
+  screen.getByText(/^It goes on by itself/);
+  expect(screen.queryByText("It wasn't posted.")).toBeNull();
 });
 
 test("an unconfirmed post that isn't there can be left", async () => {

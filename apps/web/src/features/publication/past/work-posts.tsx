@@ -1,9 +1,10 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
-import type { Publication } from "@kinora/contracts/publication/post";
+import type { Post, Publication } from "@kinora/contracts/publication/post";
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { Megaphone } from "lucide-react";
 import { usePlatformName } from "../../../entities/connection/use-platform-name.ts";
+import { timeInZone } from "../../../entities/post/time-draft.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { useListPostsOfWorkInfiniteQuery } from "../publication-api.ts";
 import { isReplaced } from "../status/latest.ts";
@@ -15,8 +16,10 @@ const SHOWN = 6;
 export function WorkPosts({ creation: { id } }: { readonly creation: Creation }) {
   const { data } = useListPostsOfWorkInfiniteQuery(id, { refetchOnMountOrArgChange: true });
   const posts = data?.pages.flatMap(({ items }) => items) ?? [];
-  const all = posts.flatMap(({ publications }) =>
-    publications.filter((one) => !isReplaced(one, publications)),
+  const all = posts.flatMap(({ publications, time }) =>
+    publications
+      .filter((one) => !isReplaced(one, publications))
+      .map((publication) => ({ publication, time })),
   );
   return (
     <section aria-label={t`Posts`} className="flex flex-col gap-3">
@@ -31,8 +34,8 @@ export function WorkPosts({ creation: { id } }: { readonly creation: Creation })
       </Link>
       {all.length > 0 && (
         <ul className="flex flex-col text-14">
-          {all.slice(0, SHOWN).map((publication) => (
-            <Line key={publication.id} publication={publication} />
+          {all.slice(0, SHOWN).map((one) => (
+            <Line key={one.publication.id} {...one} />
           ))}
         </ul>
       )}
@@ -40,7 +43,11 @@ export function WorkPosts({ creation: { id } }: { readonly creation: Creation })
   );
 }
 
-function Line({ publication }: { readonly publication: Publication }) {
+interface LineProps extends Pick<Post, "time"> {
+  readonly publication: Publication;
+}
+
+function Line({ publication, time }: LineProps) {
   const platformName = usePlatformName();
   const { postId, platform, account } = publication;
   return (
@@ -53,7 +60,11 @@ function Line({ publication }: { readonly publication: Publication }) {
       >
         <span className="font-medium">{platformName(platform)}</span>
         {platform !== "kinora" && <span className="text-text-2">{account.name}</span>}
-        <span className="ml-auto text-text-2">{stageWords(publication)}</span>
+        <span className="ml-auto text-text-2">
+          {time && publication.stage === "scheduled"
+            ? timeInZone(new Date(time.at), time.zone)
+            : stageWords(publication)}
+        </span>
       </Link>
     </li>
   );

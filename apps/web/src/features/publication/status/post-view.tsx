@@ -8,6 +8,7 @@ import { timeInZone } from "../../../entities/post/time-draft.ts";
 import { momentText } from "../../../text/moment-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ThumbCanvas } from "../../../ui/thumb-canvas.tsx";
+import { ByHand } from "./by-hand-sheet.tsx";
 import { isReplaced } from "./latest.ts";
 import { MoveSheet } from "./move-sheet.tsx";
 import { PublicationRow } from "./publication-row.tsx";
@@ -39,6 +40,9 @@ export function PostView({ post }: { readonly post: Post }) {
           <Button size="sm" icon={<CalendarClock size={16} />} onClick={() => setIsMoving(true)}>
             {t`Choose another time`}
           </Button>
+        )}
+        {work && publications.some(({ platform }) => platform !== "kinora") && (
+          <ByHand postId={id} />
         )}
         <StopRest post={post} />
       </div>

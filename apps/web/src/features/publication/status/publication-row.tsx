@@ -18,7 +18,7 @@ import { TimeAgo } from "../../../ui/time-ago.tsx";
 import { Figures } from "./figures.tsx";
 import { PublicationActions } from "./publication-actions.tsx";
 import { SentFields } from "./sent-fields.tsx";
-import { type PostStanding, stageWords, standingOf } from "./stage-words.ts";
+import { heldWords, type PostStanding, stageWords, standingOf } from "./stage-words.ts";
 
 const ICONS: Readonly<
   Record<
@@ -42,7 +42,7 @@ export function PublicationRow({
   readonly isReplaced: boolean;
 }) {
   const platformName = usePlatformName();
-  const { platform, kind, account, problem, url, stage, afterwards } = publication;
+  const { platform, kind, account, url, stage, afterwards } = publication;
   const [Icon, colour] = ICONS[standingOf(publication)];
   const title = platformName(platform);
   return (
@@ -68,9 +68,7 @@ export function PublicationRow({
             {t`${title} didn't say whether it was posted. Look there, then answer: nothing is sent again until you do.`}
           </p>
         )}
-        {problem && stage !== "unconfirmed" && (
-          <p className="text-14 text-text-2 wrap-anywhere">{problem.sentence}</p>
-        )}
+        <Problem publication={publication} />
         <Afterwards publication={publication} />
         <Figures publication={publication} title={title} />
         <div className="flex flex-wrap gap-2 empty:hidden">
@@ -103,6 +101,19 @@ function When({ publication: { endedAt, nextAt, outcome, confirmedBy } }: ShownP
   if (!isLater) return null;
   return (
     <span className="text-text-2">{` · ${t`next at ${{ moment: momentText(nextAt) }}`}`}</span>
+  );
+}
+
+/** Why it is not there, with what to do; an unconfirmed one is explained by its question. */
+function Problem({ publication }: ShownPublication) {
+  const { problem, stage } = publication;
+  if (!problem || stage === "unconfirmed") return null;
+  return (
+    <p className="text-14 text-text-2 wrap-anywhere">
+      {heldWords(publication)
+        ? t`It goes on by itself if the work is cleared before its time. You can choose another time, or cancel it.`
+        : problem.sentence}
+    </p>
   );
 }
 

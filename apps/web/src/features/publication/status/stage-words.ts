@@ -8,6 +8,13 @@ export type PostStanding = "waits" | "asks" | "there" | "not there" | "taken dow
 export const waitsInInbox = ({ kind, outcome, visibility }: Publication): boolean =>
   kind === "draft" && outcome === "done" && (visibility === null || visibility === "inbox");
 
+/** Returns why it waits for its work, which is being checked or was restricted; null when it doesn't. */
+export function heldWords({ stage, problem }: Publication): string | null {
+  if (stage !== "paused" || !problem) return null;
+  if (problem.code === "publication.work_in_review") return t`Paused while the work is checked`;
+  return problem.code === "publication.work_restricted" ? t`Paused: the work was restricted` : null;
+}
+
 /** Returns how a post stands at a platform. */
 export function standingOf(publication: Publication): PostStanding {
   const { outcome, stage, afterwards } = publication;
@@ -40,7 +47,7 @@ export function stageWords(publication: Publication): string {
     case "needs_reconnect":
       return t`Waits for a new sign-in`;
     case "paused":
-      return t`Its time has passed: it waits for you`;
+      return heldWords(publication) ?? t`Its time has passed: it waits for you`;
     case "publishing":
       return nextAt !== null && Date.parse(nextAt) > Date.now() + 5_000
         ? t`Publishing: it goes on by itself`
