@@ -42,7 +42,7 @@ export function siteModule(parts: ApiComposition): ApiModule {
             ? present.whole(found, { viewer: null, locale })
             : null;
         },
-        publicProfile: (handle) => profiles.find(handle, { viewerId: null, now: parts.now() }),
+        publicProfile: (handle) => profiles.find(handle, { viewer: null, now: parts.now() }),
         isFramed: environment.embedOrigins.length > 0,
         named: {
           async challenges(id) {
