@@ -108,6 +108,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
   const statement = postgresGemStatement(database);
   const present = createPresent({
     stoppedOrder: (creationId) => readStoppedOrder(database, creationId),
+    isPinned: stores.pins.has,
     withheldOf: (ids) => withheldOf(database, ids),
     ...{ now, address, likesOf: likes.states, statement, reader },
     remixingOf: async (creationId, viewerId) => {

@@ -35,6 +35,15 @@ export function talkOn(database: Database, now: () => Date) {
         await say(at, "posted");
       },
     },
+    listMutes: {
+      async add(at: number) {
+        await insertPerson(database, `muted${at}`);
+        await database
+          .insertInto("mute")
+          .values({ muter_id: "usr_ada", muted_id: `muted${at}`, since: now() })
+          .execute();
+      },
+    },
     listBlocks: {
       async add(at: number) {
         await insertPerson(database, `blocked${at}`);

@@ -98,12 +98,13 @@ export function presentCreation(
   presentation: Presentation & {
     readonly locale: Locale;
     readonly stopped: StoppedOrder | null;
+    readonly pinned: boolean;
     readonly remixing: Remixing;
   },
   money: Money,
 ): Creation {
   const { creation, parent } = found;
-  const { viewer, now, locale, stopped, titleOf, remixing } = presentation;
+  const { viewer, now, locale, stopped, pinned, titleOf, remixing } = presentation;
   const own = viewer?.id === creation.userId;
   const actions = availableActions(creation, viewer, now);
   const unmade = own ? unmadeMessage(creation) : null;
@@ -126,6 +127,7 @@ export function presentCreation(
     },
     gems: own ? { ...creation.gems } : null,
     ...money,
+    pinned,
     // Works made before this rule were stored as remixes no matter how their prompt was changed.
     parent: parent && stemsFrom(creation.prompt, parent.prompt) ? parent : null,
     remixing,

@@ -180,6 +180,8 @@ export const creation = creationCard
      * null when it was ordered alone.
      */
     order: z.object({ id: z.string(), works: z.array(z.string()) }).nullable(),
+    /** For the owner only: whether it is pinned to their profile. */
+    pinned: z.boolean(),
     parent: z.object({ id: z.string(), prompt: z.string(), author: person }).nullable(),
     /** Whether the requesting user may remix it. */
     remixing: z.enum(REMIXING),

@@ -5,7 +5,7 @@ import type { RemixStanding } from "@kinora/domain/remix/remix-standing";
 import type { RemixStore } from "@kinora/domain/remix/remix-store";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import { isBlockedBetween } from "../block/postgres-blocks.ts";
+import { isBlockedBetween, isUnwanted } from "../block/unwanted.ts";
 import type { Database } from "../client.ts";
 import { CREATION_COLUMNS, IS_HIDDEN, parseCreation } from "../creation/parse-creation.ts";
 import { visibleInFeed } from "../feed/visible-in-feed.ts";
@@ -107,7 +107,7 @@ export const postgresRemixes = (executor: Database): RemixStore => ({
       select person.id as by, person.display_name as name, count(*) over () as count
         from (select user_id, max(published_at) as at from creation
                where parent_id = ${creationId} and ${visibleInFeed} and user_id <> ${butFor}
-                 and not ${isBlockedBetween(sql`user_id`, butFor)}
+                 and not ${isUnwanted(sql`user_id`, butFor)}
                group by user_id) remixer join app_user person on person.id = remixer.user_id
        order by remixer.at desc, person.id limit 1`.execute(executor);
     return rows[0] ?? null;
@@ -119,4 +119,4 @@ const isListed = (creationId: string, readerId: string | null): RawBuilder<boole
   creation.parent_id = ${creationId}
   and ((${visibleInFeed}) or (creation.user_id = ${readerId}::text
        and (creation.status is null or creation.status = 'scheduled')))
-  and not ${isBlockedBetween(sql`creation.user_id`, readerId)}`;
+  and not ${isUnwanted(sql`creation.user_id`, readerId)}`;

@@ -13,7 +13,7 @@ import {
   useListChallengeExclusionsInfiniteQuery,
   useListChallengePlacesInfiniteQuery,
 } from "./challenge-api.ts";
-import { PRIZE_WORDS, REASON_WORDS } from "./challenge-words.ts";
+import { prizeWords, REASON_WORDS } from "./challenge-words.ts";
 import { IntervalBar, type StrengthSpan } from "./interval-bar.tsx";
 import { WorkPicture } from "./work-picture.tsx";
 
@@ -35,7 +35,7 @@ export function ChallengeResult({ challenge }: { readonly challenge: Challenge }
       {!error && !places && <Skeleton className="h-40 rounded-panel" />}
       <ol className="flex flex-col gap-2">
         {places?.map((place) => (
-          <PlaceRow key={place.entry} place={place} span={span} />
+          <PlaceRow key={place.entry} place={place} plan={challenge.plan} span={span} />
         ))}
       </ol>
       {hasNextPage && (
@@ -52,9 +52,11 @@ export function ChallengeResult({ challenge }: { readonly challenge: Challenge }
 
 function PlaceRow({
   place,
+  plan,
   span,
 }: {
   readonly place: ChallengePlace;
+  readonly plan: Challenge["plan"];
   readonly span: StrengthSpan;
 }) {
   const { work, prize } = place;
@@ -77,7 +79,7 @@ function PlaceRow({
         )}
         {prize && (
           <span className="block text-text-2">
-            {t(PRIZE_WORDS[prize.kind])}
+            {t(prizeWords(prize.kind, plan))}
             {" · "}
             {plural(prize.gems, { one: "# gem", other: "# gems" })}
           </span>

@@ -3,6 +3,7 @@ import type {
   PrizeKind,
   PrizelessReason,
 } from "@kinora/contracts/challenge/challenge-vocabulary";
+import type { PrizePlan } from "@kinora/contracts/challenge/prize-plan";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
@@ -17,14 +18,24 @@ export const STATE_WORDS: Readonly<Record<ChallengeState, MessageDescriptor>> = 
   cancelled: msg`Cancelled`,
 };
 
-export const PRIZE_WORDS: Readonly<Record<PrizeKind, MessageDescriptor>> = {
+const PLACE_WORDS: Readonly<Record<PrizeKind, MessageDescriptor>> = {
   first: msg`First prize`,
   second: msg`Second prize`,
   third: msg`Third prize`,
-  top5: msg`Top 5 prize`,
-  top10: msg`Top 10 prize`,
-  top20: msg`Top 20 prize`,
+  top5: msg`Top 5`,
+  top10: msg`Top 10`,
+  top20: msg`Top 20`,
 };
+const PERCENT_WORDS: Readonly<Record<PrizeKind, MessageDescriptor>> = {
+  ...PLACE_WORDS,
+  top5: msg`Top 5 %`,
+  top10: msg`Top 10 %`,
+  top20: msg`Top 20 %`,
+};
+
+/** A prize, or a group of those who share one: so many places, or percent of the authors. */
+export const prizeWords = (kind: PrizeKind, { bands }: Pick<PrizePlan, "bands">) =>
+  (bands === "percent" ? PERCENT_WORDS : PLACE_WORDS)[kind];
 
 export const REASON_WORDS: Readonly<Record<PrizelessReason, MessageDescriptor>> = {
   few_authors: msg`Too few people entered, so nobody won a prize.`,

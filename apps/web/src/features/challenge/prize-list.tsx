@@ -1,7 +1,7 @@
 import type { Challenge } from "@kinora/contracts/challenge/challenge";
 import { PRIZE_KINDS } from "@kinora/contracts/challenge/challenge-vocabulary";
 import { plural, t } from "@lingui/core/macro";
-import { PRIZE_WORDS } from "./challenge-words.ts";
+import { prizeWords } from "./challenge-words.ts";
 
 /** How the pool is divided. */
 export function PrizeList({ challenge: { pool, plan } }: { readonly challenge: Challenge }) {
@@ -15,8 +15,8 @@ export function PrizeList({ challenge: { pool, plan } }: { readonly challenge: C
       <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-14 nums">
         {kinds.map((kind) => (
           <div key={kind} className="contents">
-            <dt className="text-text-2">{t(PRIZE_WORDS[kind])}</dt>
-            <dd>
+            <dt className="text-text-2">{t(prizeWords(kind, plan))}</dt>
+            <dd className="text-end">
               {plural(Math.floor((pool * plan.shares[kind]) / 100), {
                 one: "# gem",
                 other: "# gems",

@@ -17,9 +17,9 @@ export function VotePage({ id }: { readonly id: string }) {
     </Link>
   );
   return (
-    <main id="content" className="mx-auto w-full max-w-6xl px-2 py-4 md:px-4 md:py-8">
+    <main id="content" className="mx-auto w-full max-w-6xl px-4 py-4 md:py-8">
       <title>{t`Vote · Kinora`}</title>
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 px-1">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="page-title">{t`Which one do you prefer?`}</h1>
         {next && (
           <p className="text-14 text-text-2 nums">
@@ -45,7 +45,7 @@ export function VotePage({ id }: { readonly id: string }) {
           action={back}
         />
       )}
-      {next?.pair && <p className="mt-6 px-1">{back}</p>}
+      {next?.pair && <p className="mt-6">{back}</p>}
     </main>
   );
 }

@@ -63,7 +63,7 @@ export function VotePair({ pair, isSending, onSend }: VotePairProps) {
         <Button onClick={() => choose("skip")}>{t`Skip`}</Button>
       </div>
       <p className="mt-2 text-12 text-text-2 pointer-coarse:hidden">
-        {t`← and → choose, S skips.`}
+        {t`The left and right arrow keys choose, S skips.`}
       </p>
     </>
   );

@@ -42,7 +42,7 @@ export function TryOutcome({ outcome }: { readonly outcome: ScanTry }) {
                 params={{ id }}
                 className="inline-flex min-h-11 items-center underline underline-offset-4"
               >
-                {t(VERDICT_WORDS[was])} → {t(VERDICT_WORDS[is])}
+                {t`${{ was: t(VERDICT_WORDS[was]) }}, now ${{ is: t(VERDICT_WORDS[is]) }}`}
               </Link>
               <span className="text-text-2">
                 {t(MEASURE_WORDS[measure])}: {score.toFixed(2)}
