@@ -1,5 +1,5 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
-import { WORK_STANDINGS, type WorkStanding } from "@kinora/contracts/creation/work-standing";
+import { WORK_STANDINGS, type OwnStanding } from "@kinora/contracts/creation/work-standing";
 import type { Provenance } from "@kinora/contracts/provenance/provenance";
 import { routes } from "@kinora/contracts/routes";
 import { type ActPorts, actOnCreation } from "@kinora/domain/creation/act-on-creation";
@@ -24,7 +24,7 @@ export interface CreationRoutePorts {
   /** Provenance in the stored file with this hash. */
   readonly provenance: (hash: string) => Promise<Provenance>;
   /** Counts a person's works by where they stand. */
-  readonly standings: (userId: string) => Promise<ReadonlyMap<WorkStanding, number>>;
+  readonly standings: (userId: string) => Promise<ReadonlyMap<OwnStanding, number>>;
 }
 
 function mountProvenance(

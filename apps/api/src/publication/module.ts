@@ -44,21 +44,10 @@ export function publicationModule(parts: ApiComposition): ApiModule {
     find: publications.find,
     refuseWords: (fields: PublicationFields) => words.gate.passAgain(shownTexts(fields, UNSHOWN)),
   };
-  const exported = {
-    ...{ publications, now, findWork: plan.findWork, media: parts.files },
-    ...{ sessions: stores.sessions },
-    filesOf: async (id: string) => (await parts.reader.find(id))?.media ?? [],
-    addresses: takeoutAddresses(
-      parts.environment.mediaSecret,
-      routes.downloadPostExport.path,
-      "post export",
-    ),
-    archive: { placeEntries, archiveBytes, readArchive, listSource, checksum },
-  };
   const openPresenter = postPresenter({ posts, measures, loadCards });
   return {
     mount(server) {
-      mountPostExport(server, exported);
+      mountPostExport(server, composeExport(parts));
       mountPostDrafts(server, {
         ...{ drafts: stores.postDrafts, transact, findWork: plan.findWork, loadCards, now },
       });
@@ -87,3 +76,16 @@ export function publicationModule(parts: ApiComposition): ApiModule {
     },
   };
 }
+
+/** What sends everything for posting by hand. */
+const composeExport = ({ stores, reader, files, environment, now }: ApiComposition) => ({
+  ...{ publications: stores.publications, sessions: stores.sessions, now, media: files },
+  findWork: stores.creations.find,
+  filesOf: async (id: string) => (await reader.find(id))?.media ?? [],
+  addresses: takeoutAddresses(
+    environment.mediaSecret,
+    routes.downloadPostExport.path,
+    "post export",
+  ),
+  archive: { placeEntries, archiveBytes, readArchive, listSource, checksum },
+});

@@ -1,5 +1,5 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
-import { POST_DRAFTS_MAX, type PostDraft } from "@kinora/contracts/publication/post-draft";
+import { POST_DRAFTS_MAX, type KeptDraft } from "@kinora/contracts/publication/post-draft";
 import { routes } from "@kinora/contracts/routes";
 import type { Signed } from "@kinora/domain/account/signed";
 import {
@@ -24,12 +24,12 @@ export function mountPostDrafts(server: FastifyInstance, ports: PostDraftPorts):
   const presentAll = async (
     found: readonly PostDraftRecord[],
     { userId, role }: Signed,
-  ): Promise<PostDraft[]> => {
+  ): Promise<KeptDraft[]> => {
     const works = [...new Set(found.map(({ workId }) => workId))];
     const cards = await loadCards(works, { id: userId, role });
     return found.map((one) => present(one, cards));
   };
-  const presentOne = async (found: PostDraftRecord, person: Signed): Promise<PostDraft> => {
+  const presentOne = async (found: PostDraftRecord, person: Signed): Promise<KeptDraft> => {
     const [one] = await presentAll([found], person);
     if (!one) throw new Error("It was presented");
     return one;
@@ -58,7 +58,7 @@ export function mountPostDrafts(server: FastifyInstance, ports: PostDraftPorts):
 function present(
   { userId: _, createdAt, savedAt, ...draft }: PostDraftRecord,
   cards: ReadonlyMap<string, CreationCard>,
-): PostDraft {
+): KeptDraft {
   const work = cards.get(draft.workId) ?? null;
   return {
     ...{ ...draft, outcome: "scheduled", stage: "draft" },

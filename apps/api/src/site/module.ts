@@ -44,6 +44,14 @@ export function siteModule(parts: ApiComposition): ApiModule {
         },
         publicProfile: (handle) => profiles.find(handle, { viewer: null, now: parts.now() }),
         isFramed: environment.embedOrigins.length > 0,
+        named: {
+          async challenges(id) {
+            const found = await stores.challenges.find(id);
+            if (!found || found.state === "draft") return null;
+            const { theme: title, brief: description } = found.settings;
+            return { title, description, isListed: true };
+          },
+        },
         sitemap: postgresSitemap(database),
         publicWorks: async (author) => {
           const recent = { filter: { author }, asOf: null, after: null, limit: WORKS_FED };

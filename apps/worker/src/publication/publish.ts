@@ -11,7 +11,7 @@ import type { PublicationPatch, PublicationRecord } from "@kinora/domain/post/pu
 import { PUBLISH } from "@kinora/domain/post/publish-job";
 import type { FeedStores } from "@kinora/domain/post/publish-to-feed";
 import { openHandle, sealHandle } from "@kinora/domain/post/sealed-handle";
-import { type SettleStores, settleWork } from "@kinora/domain/post/settle-work";
+import { type SettleWorkStores, settleWork } from "@kinora/domain/post/settle-work";
 import {
   isSettled,
   type PublicationDecisionStores,
@@ -28,7 +28,7 @@ import { whileMine } from "./while-mine.ts";
 
 /** Scope of one commit. */
 export interface PublishEffect {
-  readonly stores: PublicationDecisionStores & FeedStores & SettleStores;
+  readonly stores: PublicationDecisionStores & FeedStores & SettleWorkStores;
   /** The current record, locked. */
   readonly publication: PublicationRecord;
   /** Reads its person in the same transaction. */

@@ -7,7 +7,7 @@ import {
   STANDING_FAULTS,
 } from "@kinora/platform-simulators/platform-faults";
 
-export type Random = () => number;
+type Random = () => number;
 export const pick = <One>(random: Random, all: readonly One[]): One =>
   all[Math.floor(random() * all.length)] as One;
 

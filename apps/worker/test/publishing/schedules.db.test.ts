@@ -18,7 +18,7 @@ import { Waits } from "../../src/job/interruption.ts";
 import { composePublishing } from "../../src/publication/compose-publishing.ts";
 import type { Retrying } from "../../src/retry-while.ts";
 import { ORDERED } from "../workshop.ts";
-import { pick, type Random, randomFaults } from "./draw-faults.ts";
+import { pick, randomFaults } from "./draw-faults.ts";
 import { expectInTime } from "./expect-in-time.ts";
 import { openDecisions } from "./open-decisions.ts";
 import { openPublishingShop } from "./publishing-shop.ts";
@@ -34,6 +34,8 @@ const shop = await openPublishingShop();
 const { database, boss, media, stores } = shop;
 const { decided, expectWorkSettled } = openDecisions(shop);
 const claims = postgresJobClaims(database, boss, 1);
+
+type Random = () => number;
 
 /** How often a worker is cut. */
 const SHARES = [0.02, 0.1, 0.25] as const;

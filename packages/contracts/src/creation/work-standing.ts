@@ -13,7 +13,7 @@ export const WORK_STANDINGS = [
   "failed",
   "trash",
 ] as const;
-export type WorkStanding = (typeof WORK_STANDINGS)[number];
+export type OwnStanding = (typeof WORK_STANDINGS)[number];
 
 /** GET /api/me/work-standing: how many of one's works stand where. */
 export const workStandings = z

@@ -44,7 +44,6 @@ export const draftTarget = z.strictObject({
     notifiesSubscribers: z.boolean(),
   }),
 });
-export type DraftTarget = z.output<typeof draftTarget>;
 
 /** A time and a repeat as they are being chosen: nothing of it needs to be complete. */
 const draftWhen = z.strictObject({
@@ -89,7 +88,7 @@ export const postDraft = z
     savedAt: z.iso.datetime(),
   })
   .meta({ id: "PostDraft" });
-export type PostDraft = z.output<typeof postDraft>;
+export type KeptDraft = z.output<typeof postDraft>;
 
 /** GET /api/post-drafts: all of a person's, the last saved first. */
 export const postDrafts = z.object({ items: z.array(postDraft), limit: z.int() });

@@ -11,7 +11,6 @@ export const postExport = z
     files: z.array(z.object({ name: z.string(), bytes: z.int() })),
   })
   .meta({ id: "PostExport" });
-export type PostExport = z.output<typeof postExport>;
 
 /** Parameters of such a download URL: a signed one, with whose it is. */
 export const postExportAddress = takeoutAddress.extend({ person: z.string().max(64) });

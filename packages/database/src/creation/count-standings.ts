@@ -1,4 +1,4 @@
-import { WORK_STANDINGS, type WorkStanding } from "@kinora/contracts/creation/work-standing";
+import { WORK_STANDINGS, type OwnStanding } from "@kinora/contracts/creation/work-standing";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
@@ -7,7 +7,7 @@ import { parseKnown } from "../parse-known.ts";
 export async function countStandings(
   executor: Database,
   userId: string,
-): Promise<ReadonlyMap<WorkStanding, number>> {
+): Promise<ReadonlyMap<OwnStanding, number>> {
   const { rows } = await sql<{ standing: string; count: number }>`
     select case
              when status = 'deleted' then 'trash'

@@ -9,13 +9,13 @@ import { refuseFullSchedule, type ScheduleStores, timesOf } from "./post-time.ts
 import { newState, type PostRecord, type PublicationRecord } from "./publication-record.ts";
 import type { PublicationStore } from "./publication-store.ts";
 import { publishJob } from "./publish-job.ts";
-import { type SettleStores, settleWork } from "./settle-work.ts";
+import { type SettleWorkStores, settleWork } from "./settle-work.ts";
 import { unbegun } from "./turn-of.ts";
 
 /** Publications of a person that may be under way at once. */
 export const OPEN_MAX = 100;
 
-export interface PostStores extends SettleStores {
+export interface PostStores extends SettleWorkStores {
   readonly publications: PublicationStore;
   readonly connections: ScheduleStores["connections"];
   readonly queue: Pick<JobQueue, "lockPerson" | "enqueue" | "lockOpen" | "cancel" | "wake">;

@@ -12,7 +12,7 @@ import { settleWork } from "./settle-work.ts";
 import { storeDecision } from "./store-decision.ts";
 import { turnOf, unbegun } from "./turn-of.ts";
 
-export interface HeedStores extends PostStores {
+interface HeedStores extends PostStores {
   readonly creations: Pick<CreationStore, "find" | "lock" | "update">;
 }
 

@@ -5,7 +5,7 @@ import { recordChange } from "../creation/record-change.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import type { PublicationStore } from "./publication-store.ts";
 
-export interface SettleStores {
+export interface SettleWorkStores {
   readonly publications: Pick<PublicationStore, "isToCome">;
   readonly creations: Pick<CreationStore, "lock" | "update">;
   readonly addHistory: AddHistory;
@@ -18,7 +18,7 @@ export interface SettleStores {
  * them are locked: the work comes after them.
  */
 export async function settleWork(
-  { publications, creations, addHistory, record }: SettleStores,
+  { publications, creations, addHistory, record }: SettleWorkStores,
   creationId: string,
   now: Date,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { WorkStanding } from "@kinora/contracts/creation/work-standing";
+import type { OwnStanding } from "@kinora/contracts/creation/work-standing";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
@@ -16,7 +16,7 @@ interface Words {
   readonly show: LibraryFilter | "trash" | null;
 }
 
-const WORDS: Readonly<Record<WorkStanding, Words>> = {
+const WORDS: Readonly<Record<OwnStanding, Words>> = {
   feed: {
     label: msg`In the feed`,
     means: msg`Everyone finds them.`,

@@ -1,6 +1,6 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 import type { Post } from "@kinora/contracts/publication/post";
-import type { PostDraft as SavedDraft } from "@kinora/contracts/publication/post-draft";
+import type { KeptDraft } from "@kinora/contracts/publication/post-draft";
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
@@ -27,7 +27,7 @@ export interface PublishPageProps {
   /** The work's picture. */
   readonly picture: ReactNode;
   /** The draft that is opened; null for a new post. */
-  readonly opened?: SavedDraft | null;
+  readonly opened?: KeptDraft | null;
 }
 
 /** Publishes a finished work: where, with which words and answers, and how it looks there. */

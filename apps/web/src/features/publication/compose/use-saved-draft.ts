@@ -1,4 +1,4 @@
-import type { PostDraft as SavedDraft } from "@kinora/contracts/publication/post-draft";
+import type { KeptDraft } from "@kinora/contracts/publication/post-draft";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { PostDraft } from "../../../entities/post/draft/draft.ts";
@@ -7,15 +7,15 @@ import { useDeletePostDraftMutation, useSavePostDraftMutation } from "../publica
 import type { When } from "./use-when.ts";
 
 /** Returns what a saved draft says about the accounts, as it is written on. */
-export const writtenOf = ({ targets }: SavedDraft): PostDraft =>
+export const writtenOf = ({ targets }: KeptDraft): PostDraft =>
   Object.fromEntries(targets.map(({ connectionId, ...draft }) => [connectionId, draft]));
 
 /** Returns when a saved draft is to be published; null for now. */
-export const whenOf = ({ when }: SavedDraft): When | null =>
+export const whenOf = ({ when }: KeptDraft): When | null =>
   when === null ? null : { isLater: true, ...when };
 
 /** Keeps a post as a draft of its owner's, on every device; saving again changes the same one. */
-export function useSavedDraft(workId: string, opened: SavedDraft | null) {
+export function useSavedDraft(workId: string, opened: KeptDraft | null) {
   const [id] = useState(() => opened?.id ?? crypto.randomUUID());
   const [isKept, setIsKept] = useState(opened !== null);
   const [save, { isLoading }] = useSavePostDraftMutation();

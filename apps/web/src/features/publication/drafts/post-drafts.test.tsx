@@ -1,4 +1,4 @@
-import type { PostDraft } from "@kinora/contracts/publication/post-draft";
+import type { KeptDraft } from "@kinora/contracts/publication/post-draft";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { EMPTY_DRAFT } from "../../../entities/post/draft/draft.ts";
@@ -10,7 +10,7 @@ import { PublishPage } from "../compose/publish-page.tsx";
 import { PostDrafts } from "./post-drafts.tsx";
 
 const work = creation({ id: "crt_fox", kind: "video", title: "A fox" });
-const draft: PostDraft = {
+const draft: KeptDraft = {
   ...{ id: "0196a8f0-0000-7000-8000-000000000001", outcome: "scheduled", stage: "draft" },
   ...{ workId: "crt_fox", work, when: null },
   targets: [{ ...EMPTY_DRAFT, connectionId: "con_facebook", caption: "A fox runs." }],

@@ -1,4 +1,4 @@
-import type { PostDraft } from "@kinora/contracts/publication/post-draft";
+import type { KeptDraft } from "@kinora/contracts/publication/post-draft";
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { FilePen, Trash2 } from "lucide-react";
@@ -47,7 +47,7 @@ export function PostDrafts() {
   );
 }
 
-function Draft({ draft }: { readonly draft: PostDraft }) {
+function Draft({ draft }: { readonly draft: KeptDraft }) {
   const { id, work, workId, savedAt } = draft;
   const [remove, { isLoading }] = useDeletePostDraftMutation();
   const { say, saySorry } = useSay();
@@ -108,7 +108,7 @@ function Draft({ draft }: { readonly draft: PostDraft }) {
 }
 
 /** Where it is to go. */
-function Places({ draft: { targets } }: { readonly draft: PostDraft }) {
+function Places({ draft: { targets } }: { readonly draft: KeptDraft }) {
   const { data: connections } = useListConnectionsQuery();
   const places = targets.flatMap(
     ({ connectionId }) => targetName(connectionId, connections)?.title ?? [],
@@ -116,7 +116,7 @@ function Places({ draft: { targets } }: { readonly draft: PostDraft }) {
   return places.length > 0 ? places.join(", ") : t`No place chosen yet`;
 }
 
-function Picture({ work }: Pick<PostDraft, "work">) {
+function Picture({ work }: Pick<KeptDraft, "work">) {
   const media = work?.media;
   const still =
     media?.thumbnail ?? media?.poster ?? (work?.kind === "image" ? media?.main : null) ?? null;
