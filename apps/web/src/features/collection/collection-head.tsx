@@ -106,7 +106,7 @@ function Actions({ collection, viewer, onLeft }: HeadProps) {
   const copy = async () =>
     (await copyText(new URL(`/collections/${id}`, location.origin).href))
       ? say(t`Link copied.`, "success")
-      : say(t`The browser didn't allow copying.`, "error");
+      : say(t`The browser didn't allow copying.`);
   const own = [
     { label: t`Edit`, icon: <Pencil size={18} />, onSelect: () => setAsked("edit") },
     {
