@@ -1,11 +1,11 @@
 import type { Creation, CreationCard } from "@kinora/contracts/creation/creation";
 import type { CameBack } from "@kinora/contracts/creation/creation-messages";
+import type { Remixing } from "@kinora/contracts/creation/remixing";
 import { TRASH_DAYS } from "@kinora/contracts/limits";
 import type { Sentence } from "@kinora/contracts/message/sentence";
 import { stemsFrom } from "@kinora/contracts/prompt/stems-from";
 import { publicRecipe } from "@kinora/contracts/recipe/public-recipe";
 import { layOutSettings, type Recipe } from "@kinora/contracts/recipe/recipe";
-import type { Remixing } from "@kinora/contracts/remix/remixing";
 import type { Viewer } from "@kinora/domain/account/viewer";
 import { availableActions } from "@kinora/domain/creation/available-actions";
 import type { CreationRecord as DomainCreation } from "@kinora/domain/creation/creation";

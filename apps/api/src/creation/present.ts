@@ -1,6 +1,6 @@
 import type { Creation, CreationCard } from "@kinora/contracts/creation/creation";
+import type { Remixing } from "@kinora/contracts/creation/remixing";
 import { storyOf } from "@kinora/contracts/recipe/recipe";
-import type { Remixing } from "@kinora/contracts/remix/remixing";
 import type { Viewer } from "@kinora/domain/account/viewer";
 import { creationSubject } from "@kinora/domain/creation/creation-job";
 import type { CreationReader, PresentedCreation } from "@kinora/domain/creation/creation-reader";

@@ -51,6 +51,12 @@ export function siteModule(parts: ApiComposition): ApiModule {
             const { theme: title, brief: description } = found.settings;
             return { title, description, isListed: true };
           },
+          async collections(id) {
+            const found = await stores.collections.find(id, null);
+            if (!found || found.visibility === "private") return null;
+            const { title, description, visibility } = found;
+            return { title, description, isListed: visibility === "public" };
+          },
         },
         sitemap: postgresSitemap(database),
         publicWorks: async (author) => {

@@ -8,7 +8,7 @@ import { ADA, openCampaigns } from "./open-campaigns.ts";
 const {
   database,
   stores,
-  ports,
+  movers,
   start,
   work,
   inStage,
@@ -18,6 +18,7 @@ const {
   moveTo,
   now,
 } = await openCampaigns("2027-01-04T06:00Z");
+const { ports } = movers(database);
 
 const filmOf = (creationId: string | null) =>
   database

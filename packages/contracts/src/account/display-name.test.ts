@@ -65,7 +65,7 @@ test("a bio keeps its lines and loses bidirectional controls", () => {
   expect(told.bio).toBe("Painter\nof boats");
 });
 
-it("leaves lines and tabs of a text, and nothing that only a terminal would obey", () => {
+test("leaves lines and tabs of a text, and nothing that only a terminal would obey", () => {
   expect(cleanLines("One\u001b[2J\n\ttwo\u0007\u009b")).toBe("One[2J\n\ttwo");
   expect(cleanLines("\u0007\u200b")).toBe("");
 });

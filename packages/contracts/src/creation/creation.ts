@@ -2,8 +2,8 @@ import { z } from "zod";
 import { person } from "../account/account.ts";
 import { mediaFile } from "../media/media-file.ts";
 import { ASPECT_RATIOS, CONTENT_KINDS, CREATION_MODES } from "../prompt/vocabulary.ts";
-import { REMIXING } from "../remix/remixing.ts";
 import { ITEM_ACTIONS } from "./creation-action.ts";
+import { REMIXING } from "./remixing.ts";
 import { storyCost } from "./story-cost.ts";
 
 /** Wire statuses of the specification; a finished, usable item has none (null). */

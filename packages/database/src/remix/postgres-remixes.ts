@@ -1,7 +1,7 @@
 import { REMIX_AUDIENCES } from "@kinora/contracts/remix/remix";
+import type { RemixStanding } from "@kinora/domain/creation/remix-standing";
 import type { Likers } from "@kinora/domain/notification/likers";
 import type { Position } from "@kinora/domain/position";
-import type { RemixStanding } from "@kinora/domain/remix/remix-standing";
 import type { RemixStore } from "@kinora/domain/remix/remix-store";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
@@ -12,7 +12,15 @@ import { visibleInFeed } from "../feed/visible-in-feed.ts";
 
 const audience = z.enum(REMIX_AUDIENCES);
 
+/** Which works were made from which, and whom their authors let remix them. */
 export const postgresRemixes = (executor: Database): RemixStore => ({
+  ...audiences(executor),
+  ...families(executor),
+});
+
+const audiences = (
+  executor: Database,
+): Pick<RemixStore, "standing" | "chosen" | "choose" | "usual" | "setUsual"> => ({
   async standing(creationId, readerId) {
     const { rows } = await sql<RemixStanding>`
       select creation.user_id is not distinct from ${readerId}::text as "isOwn",
@@ -62,7 +70,11 @@ export const postgresRemixes = (executor: Database): RemixStore => ({
       .where("id", "=", userId)
       .execute();
   },
+});
 
+const families = (
+  executor: Database,
+): Pick<RemixStore, "list" | "count" | "ancestors" | "remixers"> => ({
   async list(creationId, { readerId, before, most }) {
     const older = before
       ? sql`and (creation.created_at, creation.id) < (${before.at}::timestamptz, ${before.id})`

@@ -3,14 +3,13 @@ import type { Viewer } from "../account/viewer.ts";
 import type { ResolvedForm } from "../prompt/resolve-form.ts";
 import type { Works } from "../prompt/resolve-order.ts";
 import { InvalidInput, Refusal } from "../refusal.ts";
-import { remixingOf } from "../remix/remix-standing.ts";
-import type { RemixStore } from "../remix/remix-store.ts";
 import type { CreationStore } from "./creation-stores.ts";
 import { isInFeed } from "./creation-visibility.ts";
+import { type RemixStandings, remixingOf } from "./remix-standing.ts";
 
 export interface ParentStores {
   readonly creations: Pick<CreationStore, "findSeen">;
-  readonly remixes: Pick<RemixStore, "standing">;
+  readonly remixes: RemixStandings;
 }
 
 /** Applies keepParent to each work. */
