@@ -4,7 +4,6 @@ import {
   COLLECTION_WORKS_MAX,
   COLLECTIONS_MAX,
 } from "@kinora/contracts/collection/collection-limits";
-import { forgetPerson } from "@kinora/database/account/forget-person";
 import { notificationListener } from "@kinora/database/notification/notification-listener";
 import { insertPerson } from "@kinora/testing/account/insert-person";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
@@ -293,54 +292,5 @@ describe("limits", () => {
     }
     const another = await ada("PUT", `/api/collections/${id}/members/chiyo`);
     expect(another.body.code).toBe("COLLECTION_MEMBERS_FULL");
-  });
-});
-
-it("goes with its owner, and what somebody added elsewhere stays without their name", async () => {
-  await insertPerson(database, "gone");
-  const id = await begin(ada);
-  await sql`
-    insert into collection (id, user_id, title, description, visibility, created_at, request_key, request_digest)
-    values ('theirs', 'gone', 'x', '', 'public', now(), 'x', '')`.execute(database);
-  await sql`insert into collection_member values (${id}, 'gone', now(), now())`.execute(database);
-  await sql`insert into collection_work values (${id}, 'fox', 'gone', now())`.execute(database);
-  await database.transaction().execute((own) => forgetPerson(own, "gone", clock.now));
-  expect((await look(guest, "theirs")).status).toBe(404);
-  expect((await look(ada, id)).body).toMatchObject({ works: 1, members: [] });
-  const { rows } = await sql`select from collection_work where added_by = 'gone'`.execute(database);
-  expect(rows).toEqual([]);
-});
-
-describe("pinned works", () => {
-  const pin = (who: Who, id: string) => who("PUT", `/api/creations/${id}/pin`);
-  const pinned = async (who: Who) =>
-    (await who("GET", "/api/feed?kind=recent&pinnedBy=ada")).body.items.map(
-      (card: { id: string }) => card.id,
-    );
-
-  it("are six of one's own in the feed, the latest pinned first, seen as in every list", async () => {
-    for (let at = 0; at < 7; at += 1)
-      await insertCreation(database, { id: `pin${at}`, user_id: "usr_ada" });
-    for (let at = 0; at < 6; at += 1) {
-      clock.now = new Date(+clock.now + 1_000);
-      for (const _ of [1, 2]) expect((await pin(ada, `pin${at}`)).status).toBe(204);
-    }
-    const six = ["pin5", "pin4", "pin3", "pin2", "pin1", "pin0"];
-    expect(await pinned(guest)).toEqual(six);
-    expect((await ada("GET", "/api/creations/pin5")).body.pinned).toBe(true);
-    expect((await bruno("GET", "/api/creations/pin5")).body.pinned).toBe(false);
-    expect((await pin(ada, "pin6")).body).toMatchObject({ code: "PINS_FULL" });
-    expect((await pin(ada, "fox")).body.code).toBe("CREATION_NOT_FOUND");
-    expect((await pin(bruno, "pin0")).body.code).toBe("CREATION_NOT_FOUND");
-    await set("pin5", { private: true });
-    expect((await pin(ada, "pin5")).status).toBe(204);
-    expect(await pinned(ada)).toEqual(six.slice(1));
-    // What is no longer shown gives its place away.
-    expect((await pin(ada, "pin6")).status).toBe(204);
-    expect((await pin(ada, "pin5")).body.code).toBe("PIN_UNPUBLISHED");
-    await bruno("PUT", "/api/people/ada/block");
-    expect(await pinned(bruno)).toEqual([]);
-    expect((await ada("DELETE", "/api/creations/pin6/pin")).status).toBe(204);
-    expect(await pinned(guest)).toEqual(six.slice(1));
   });
 });

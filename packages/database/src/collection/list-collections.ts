@@ -8,8 +8,8 @@ import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { isKeptApart } from "../block/unwanted.ts";
 import type { Database } from "../client.ts";
+import { isCollectionSeen, standingOf } from "../feed/seen-collection.ts";
 import { visibleTo } from "../feed/visible-in-feed.ts";
-import { isCollectionSeen, standingOf } from "./seen-collection.ts";
 
 export const collectionRow = z.object({
   id: z.string(),

@@ -3,6 +3,7 @@ import type { Likers } from "@kinora/domain/notification/likers";
 import { sql } from "kysely";
 import { isUnwanted } from "../block/unwanted.ts";
 import type { Database } from "../client.ts";
+import { isCollectionSeen } from "../feed/seen-collection.ts";
 import {
   collectionColumns,
   collectionRow,
@@ -10,7 +11,6 @@ import {
   listCollectionsOf,
   listOwnCollections,
 } from "./list-collections.ts";
-import { isCollectionSeen } from "./seen-collection.ts";
 
 export const postgresCollections = (executor: Database): CollectionStore => ({
   ...collections(executor),

@@ -1,7 +1,7 @@
 import type { FeedFilter } from "@kinora/domain/feed/feed-store";
 import { type RawBuilder, sql } from "kysely";
 import { isBlockedBetween } from "../block/unwanted.ts";
-import { isCollectionSeen } from "../collection/seen-collection.ts";
+import { isCollectionSeen } from "./seen-collection.ts";
 
 /** Works that somebody put in an order of their own: rows, and the moment that orders them. */
 interface List {

@@ -96,13 +96,12 @@ function Invitation({ collection: { id, owner, visibility }, viewer, onLeft }: H
 
 type Asked = "edit" | "members" | "delete" | "leave";
 
-function Actions({ collection, viewer, onLeft }: HeadProps) {
-  const { id, title, visibility, standing } = collection;
+function Actions(props: HeadProps) {
+  const { collection } = props;
+  const { id, visibility, standing } = collection;
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { say, saySorry } = useSay();
-  const [remove] = useDeleteCollectionMutation();
-  const [setMember] = useSetMemberMutation();
-  const close = () => setAsked(null);
+  const { say } = useSay();
+  const act = useActs(props);
   const copy = async () =>
     (await copyText(new URL(`/collections/${id}`, location.origin).href))
       ? say(t`Link copied.`, "success")
@@ -138,20 +137,61 @@ function Actions({ collection, viewer, onLeft }: HeadProps) {
           )}
         />
       )}
-      {asked === "edit" && <EditSheet collection={collection} onClose={close} />}
-      {asked === "members" && <MembersSheet collection={collection} onClose={close} />}
-      {asked === "delete" && (
+      {asked && (
+        <Sheets asked={asked} collection={collection} act={act} onClose={() => setAsked(null)} />
+      )}
+    </div>
+  );
+}
+
+function useActs({
+  collection: { id, visibility },
+  viewer,
+  onLeft,
+}: HeadProps): Readonly<Record<"delete" | "leave", () => void>> {
+  const { saySorry } = useSay();
+  const [remove] = useDeleteCollectionMutation();
+  const [setMember] = useSetMemberMutation();
+  return {
+    delete: () => void remove(id).unwrap().then(onLeft, saySorry),
+    leave: () =>
+      void setMember({ id, handle: viewer ?? "", asked: false })
+        .unwrap()
+        .then(() => visibility === "private" && onLeft(), saySorry),
+  };
+}
+
+/** What is asked about a collection. */
+function Sheets({
+  asked,
+  collection,
+  act,
+  onClose,
+}: Pick<HeadProps, "collection"> & {
+  readonly asked: Asked;
+  readonly act: ReturnType<typeof useActs>;
+  readonly onClose: () => void;
+}) {
+  const { title } = collection;
+  switch (asked) {
+    case "edit":
+      return <EditSheet collection={collection} onClose={onClose} />;
+    case "members":
+      return <MembersSheet collection={collection} onClose={onClose} />;
+    case "delete":
+      return (
         <ConfirmSheet
           words={{
             label: t`Delete collection`,
             icon: <Trash2 size={16} />,
             confirm: t`${{ title }} can't be brought back. The works in it stay.`,
           }}
-          onConfirm={() => void remove(id).unwrap().then(onLeft, saySorry)}
-          onClose={close}
+          onConfirm={act.delete}
+          onClose={onClose}
         />
-      )}
-      {asked === "leave" && (
+      );
+    case "leave":
+      return (
         <ConfirmSheet
           words={{
             label: t`Add to it no longer`,
@@ -159,16 +199,11 @@ function Actions({ collection, viewer, onLeft }: HeadProps) {
             back: t`Cancel`,
             confirm: t`What you have added stays.`,
           }}
-          onConfirm={() =>
-            void setMember({ id, handle: viewer ?? "", asked: false })
-              .unwrap()
-              .then(() => visibility === "private" && onLeft(), saySorry)
-          }
-          onClose={close}
+          onConfirm={act.leave}
+          onClose={onClose}
         />
-      )}
-    </div>
-  );
+      );
+  }
 }
 
 function EditSheet({
