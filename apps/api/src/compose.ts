@@ -22,7 +22,6 @@ import { offersHosted } from "@kinora/domain/hosted/offers-hosted";
 import type { Sealer } from "@kinora/domain/hosted/service-keys";
 import type { EngineProtocol, RouteAbsence } from "@kinora/domain/prompt/model-entry";
 import type { PublishingPlatform } from "@kinora/domain/publication/publishing-platform";
-import { remixingOf } from "@kinora/domain/remix/remix-standing";
 import type { SecurityLog } from "@kinora/domain/security/security-log";
 import { watchPeople } from "@kinora/domain/security/watch-people";
 import { refuseEngine } from "@kinora/domain/switch/switches";
@@ -54,6 +53,7 @@ import { type LiveAudience, watchNamed } from "./hosted/watch-named.ts";
 import { consentGate } from "./legal/consent-gate.ts";
 import type { LiveTexts } from "./legal/live-texts.ts";
 import { composeNewcomers } from "./newcomer/compose-newcomers.ts";
+import { remixingReader } from "./remix/read-remixing.ts";
 import { type LiveSwitches, liveSwitches } from "./switch/live-switches.ts";
 import { composeWords } from "./word/compose-words.ts";
 
@@ -108,14 +108,11 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
   const statement = postgresGemStatement(database);
   const present = createPresent({
     stoppedOrder: (creationId) => readStoppedOrder(database, creationId),
+    isPinned: stores.pins.has,
     withheldOf: (ids) => withheldOf(database, ids),
     ...{ now, address, likesOf: likes.states, statement, reader },
-    remixingOf: async (creationId, viewerId) => {
-      const standing = await stores.remixes.standing(creationId, viewerId);
-      return standing ? remixingOf(standing) : "closed";
-    },
-    titleOf: serviceTitle,
-    takesSeed,
+    ...{ titleOf: serviceTitle, takesSeed },
+    remixingOf: remixingReader(stores.remixes),
   });
   const switches = liveSwitches(stores.switches);
   const audience = watchNamed(stores.namedPeople, environment.hostedFor);

@@ -6,6 +6,7 @@ import { billingModule } from "./billing/module.ts";
 import { blockModule } from "./block/module.ts";
 import { campaignModule } from "./campaign/module.ts";
 import { challengeModule } from "./challenge/module.ts";
+import { collectionModule } from "./collection/module.ts";
 import { commentModule } from "./comment/module.ts";
 import type { ApiComposition } from "./compose.ts";
 import { connectionModule } from "./connection/module.ts";
@@ -51,6 +52,7 @@ export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   feedModule,
   commentModule,
   blockModule,
+  collectionModule,
   remixModule,
   embedModule,
   moderationModule,

@@ -1,7 +1,8 @@
 import type { Database } from "@kinora/database/client";
 import { insertPerson } from "@kinora/testing/account/insert-person";
+import { insertCreation } from "@kinora/testing/creation/insert-creation";
 
-/** Comments of new people on the work "posted" of ada's, and people she has blocked. */
+/** Comments of new people on the work "posted" of ada's, remixes of it, and people she has blocked. */
 export function talkOn(database: Database, now: () => Date) {
   const row = (id: string, userId: string, parentId: string | null) => ({
     ...{ id, creation_id: "posted", owner_id: "usr_ada", user_id: userId, parent_id: parentId },
@@ -33,6 +34,22 @@ export function talkOn(database: Database, now: () => Date) {
           .onConflict((conflict) => conflict.doNothing())
           .execute();
         await say(at, "posted");
+      },
+    },
+    listMutes: {
+      async add(at: number) {
+        await insertPerson(database, `muted${at}`);
+        await database
+          .insertInto("mute")
+          .values({ muter_id: "usr_ada", muted_id: `muted${at}`, since: now() })
+          .execute();
+      },
+    },
+    listRemixes: {
+      async add(at: number) {
+        const id = `mixer${at}`;
+        await insertPerson(database, id);
+        await insertCreation(database, { id: `mix ${at}`, user_id: id, parent_id: "posted" });
       },
     },
     listBlocks: {

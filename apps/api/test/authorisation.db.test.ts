@@ -30,17 +30,17 @@ const DOORS: Readonly<Record<string, string>> = {
   "anybody read": `getOembed getHealth getReadiness listSamples getTransparency
     downloadTakeout downloadPostExport getLegalPage`,
   "guest read":
-    "getBanner listModels getSharedBoard getProfile getCreation getProvenance getFeed listComments listReplies streamComments listRemixes listSimilar recordImpressions getStoryOptions listChallenges getChallenge listChallengePlaces listChallengeExclusions getChallengeBundle",
+    "getBanner listModels getSharedBoard getProfile listCollections getCollection getCreation getProvenance getFeed listComments listReplies streamComments listRemixes listSimilar recordImpressions getStoryOptions listChallenges getChallenge listChallengePlaces listChallengeExclusions getChallengeBundle",
   "suspended read":
     "getOwnSuspension listOwnRestrictions listProfileStatements listBoardStatements listCommentStatements",
   "suspended publish": "appealSuspension appealCreation appealProfile appealBoard appealComment",
   "user read": `getMe getUsualRemixAudience getImprovement getWorkStandings listCreations getRestriction getGemBalance listGemEntries getAwards
-    getShop getAppShop getRefundConsent listGifts getGiftAllowance getSubscriptions getSubscription listPurchases listOwnPayments getPurchase getGemReceipt getGemYear listNotifications getNotificationSettings getMailSettings getPushKey listStories getStory listUploads getUpload listBlocks streamEvents`,
+    getShop getAppShop getRefundConsent listGifts getGiftAllowance getSubscriptions getSubscription listPurchases listOwnPayments getPurchase getGemReceipt getGemYear listNotifications getNotificationSettings getMailSettings getPushKey listStories getStory listUploads getUpload listBlocks listMutes listOwnCollections streamEvents`,
   "user create": `createQuote checkWords improveWords createCreation claimDaily createStory changeBoard undoBoard
     redoBoard workOnStory renderStory cancelStoryWork shareStory unshareStory deleteStory stateConsent
     removeUpload`,
   "user publish": `changeMe followPerson unfollowPerson chooseStreaks chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation reportPerson reportBoard
-    writeComment editComment deleteComment approveComment removeComment setCommentMode setRemixAudience setUsualRemixAudience reportComment blockPerson unblockPerson
+    writeComment editComment deleteComment approveComment removeComment setCommentMode setRemixAudience setUsualRemixAudience reportComment blockPerson unblockPerson mutePerson unmutePerson pinWork unpinWork createCollection changeCollection deleteCollection collectWork uncollectWork inviteMember removeMember joinCollection
     likeCreation unlikeCreation readNotifications changeNotificationSettings changeMailSettings endPush closeBanner`,
   "own read": "getDeletion getTakeout getReauthentication",
   "own publish": "askDeletion callOffDeletion askForTakeout askPasskey answerPasskey",

@@ -67,6 +67,8 @@ test("drafts are written once for a key, seen by admins only, and refused with i
     expect((await who("GET", `/api/challenges/${id}`)).body.code).toBe("CHALLENGE_NOT_FOUND");
   expect((await guest("GET", "/api/challenges")).body.items).toEqual([]);
   expect((await olivia("GET", "/api/admin/challenges")).body.items).toHaveLength(1);
+  const turned = { theme: "Light\u202e", brief: "Look\u2066.\u200b" };
+  expect((await draft(turned)).body).toMatchObject({ theme: "Light", brief: "Look." });
   const { opensAt } = CHALLENGE_SETTINGS;
   for (const flaw of [
     ...[{ votingAt: opensAt }, { kinds: [] }, { kinds: ["image", "image"] }, { pool: 20_001 }],

@@ -122,7 +122,7 @@ it("is reported and decided by a moderator, and blocked people don't read one an
   expect(textsOf(await list(chiyo))).not.toContain("A calm word");
   expect(textsOf(await list(ada))).toContain("A calm word");
   expect((await bruno("POST", "/api/people/chiyo/follow")).body.code).toBe("PERSON_BLOCKED");
-  expect((await write("Hi", bruno, null, "of chiyo")).body.code).toBe("COMMENT_BLOCKED");
+  expect((await write("Hi", bruno, null, "of chiyo")).body.code).toBe("CREATION_NOT_FOUND");
   expect((await chiyo("DELETE", "/api/people/bruno/block")).status).toBe(204);
   expect(textsOf(await list(chiyo))).toContain("A calm word");
 });

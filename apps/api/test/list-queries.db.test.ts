@@ -15,6 +15,7 @@ import { writtenBoard } from "@kinora/testing/story/written-board";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { beforeAll, expect, test } from "vitest";
+import { collectionsOn } from "./add-collections.ts";
 import { addGiftFrom } from "./add-gift-from.ts";
 import { addPostedOn } from "./add-posted.ts";
 import { talkOn } from "./add-talk.ts";
@@ -250,6 +251,7 @@ const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; ask
     listOwnRestrictions: { add: addHidden },
     listCreations: { add: addOwn, asked: ["view=library", "q=fox"] },
     ...talkOn(database, () => clock.now),
+    ...collectionsOn(database, () => clock.now),
     ...{ listGifts: { add: addGift }, listGemEntries: { add: addEntries } },
     listNotifications: { add: addNotification },
     listOwnPayments: { add: addPayment },
@@ -276,7 +278,10 @@ test("covers every list", () => {
 
 const cases = Object.entries(LISTS).flatMap(([name, { add, asked = [""] }]) => {
   const { path } = routes[name as RouteName];
-  return asked.map((query) => [`${path.replace("{id}", "posted")}?${query}`, add] as const);
+  return asked.map(
+    (query) =>
+      [`${path.replace("{id}", "posted").replace("{handle}", "ada")}?${query}`, add] as const,
+  );
 });
 cases.push([`/api/posts/calendar?${CALENDAR}`, addPosted]);
 

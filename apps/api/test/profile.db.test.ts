@@ -140,7 +140,9 @@ it("follows a person, shows both how they stand to each other, and forgets it wi
   expect((await follow(guest, "ada")).body.code).toBe("SIGN_IN_REQUIRED");
   expect((await follow(bruno, "bruno")).body.code).toBe("FOLLOW_SELF");
   expect((await follow(bruno, "nobody")).body.code).toBe("PERSON_NOT_FOUND");
-  expect((await profileOf("ada", bruno)).body.you).toEqual({ follows: false, followsYou: false });
+  expect((await profileOf("ada", bruno)).body.you).toEqual({
+    ...{ follows: false, followsYou: false, blocks: false, mutes: false },
+  });
   for (let times = 0; times < 2; times += 1)
     expect(await follow(bruno, "Ada")).toMatchObject({
       ...{ status: 200, body: { you: { follows: true, followsYou: false }, followers: 1 } },

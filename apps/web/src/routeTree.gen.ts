@@ -52,6 +52,7 @@ import { Route as AppCampaignsIdRouteImport } from "./routes/_app/campaigns/$id"
 import { Route as AppCampaignsNewRouteImport } from "./routes/_app/campaigns/new";
 import { Route as AppChallengesIndexRouteImport } from "./routes/_app/challenges.index";
 import { Route as AppCheckoutSessionRouteImport } from "./routes/_app/checkout.$session";
+import { Route as AppCollectionsIdRouteImport } from "./routes/_app/collections.$id";
 import { Route as AppItemIdRouteImport } from "./routes/_app/item.$id";
 import { Route as AppPublishIdRouteImport } from "./routes/_app/publish.$id";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
@@ -291,6 +292,11 @@ const AppCheckoutSessionRoute = AppCheckoutSessionRouteImport.update({
   path: "/checkout/$session",
   getParentRoute: () => AppRoute,
 } as any);
+const AppCollectionsIdRoute = AppCollectionsIdRouteImport.update({
+  id: "/collections/$id",
+  path: "/collections/$id",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppItemIdRoute = AppItemIdRouteImport.update({
   id: "/item/$id",
   path: "/item/$id",
@@ -459,6 +465,7 @@ export interface FileRoutesByFullPath {
   "/campaigns/$id": typeof AppCampaignsIdRoute;
   "/campaigns/new": typeof AppCampaignsNewRoute;
   "/checkout/$session": typeof AppCheckoutSessionRoute;
+  "/collections/$id": typeof AppCollectionsIdRoute;
   "/item/$id": typeof AppItemIdRoute;
   "/publish/$id": typeof AppPublishIdRoute;
   "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
@@ -527,6 +534,7 @@ export interface FileRoutesByTo {
   "/campaigns/$id": typeof AppCampaignsIdRoute;
   "/campaigns/new": typeof AppCampaignsNewRoute;
   "/checkout/$session": typeof AppCheckoutSessionRoute;
+  "/collections/$id": typeof AppCollectionsIdRoute;
   "/item/$id": typeof AppItemIdRoute;
   "/publish/$id": typeof AppPublishIdRoute;
   "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
@@ -597,6 +605,7 @@ export interface FileRoutesById {
   "/_app/campaigns/$id": typeof AppCampaignsIdRoute;
   "/_app/campaigns/new": typeof AppCampaignsNewRoute;
   "/_app/checkout/$session": typeof AppCheckoutSessionRoute;
+  "/_app/collections/$id": typeof AppCollectionsIdRoute;
   "/_app/item/$id": typeof AppItemIdRoute;
   "/_app/publish/$id": typeof AppPublishIdRoute;
   "/_app/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
@@ -667,6 +676,7 @@ export interface FileRouteTypes {
     | "/campaigns/$id"
     | "/campaigns/new"
     | "/checkout/$session"
+    | "/collections/$id"
     | "/item/$id"
     | "/publish/$id"
     | "/settings/access-tokens"
@@ -735,6 +745,7 @@ export interface FileRouteTypes {
     | "/campaigns/$id"
     | "/campaigns/new"
     | "/checkout/$session"
+    | "/collections/$id"
     | "/item/$id"
     | "/publish/$id"
     | "/settings/access-tokens"
@@ -804,6 +815,7 @@ export interface FileRouteTypes {
     | "/_app/campaigns/$id"
     | "/_app/campaigns/new"
     | "/_app/checkout/$session"
+    | "/_app/collections/$id"
     | "/_app/item/$id"
     | "/_app/publish/$id"
     | "/_app/settings/access-tokens"
@@ -1141,6 +1153,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppCheckoutSessionRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/collections/$id": {
+      id: "/_app/collections/$id";
+      path: "/collections/$id";
+      fullPath: "/collections/$id";
+      preLoaderRoute: typeof AppCollectionsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/item/$id": {
       id: "/_app/item/$id";
       path: "/item/$id";
@@ -1384,6 +1403,7 @@ interface AppRouteChildren {
   AppCampaignsIdRoute: typeof AppCampaignsIdRoute;
   AppCampaignsNewRoute: typeof AppCampaignsNewRoute;
   AppCheckoutSessionRoute: typeof AppCheckoutSessionRoute;
+  AppCollectionsIdRoute: typeof AppCollectionsIdRoute;
   AppItemIdRoute: typeof AppItemIdRoute;
   AppPublishIdRoute: typeof AppPublishIdRoute;
   AppSettingsAccessTokensRoute: typeof AppSettingsAccessTokensRoute;
@@ -1432,6 +1452,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCampaignsIdRoute: AppCampaignsIdRoute,
   AppCampaignsNewRoute: AppCampaignsNewRoute,
   AppCheckoutSessionRoute: AppCheckoutSessionRoute,
+  AppCollectionsIdRoute: AppCollectionsIdRoute,
   AppItemIdRoute: AppItemIdRoute,
   AppPublishIdRoute: AppPublishIdRoute,
   AppSettingsAccessTokensRoute: AppSettingsAccessTokensRoute,

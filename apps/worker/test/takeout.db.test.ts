@@ -95,7 +95,7 @@ test("contains the user's works, with recipes and files, and all lists, and noth
   expect(zip.names).toEqual([
     ...[picture, "data/profile.json", "data/works.json", "works.html", "data/stories.json"],
     ...["stories.html", "data/uploads.json", "uploads.html", "data/gems.json", "data/gifts.json"],
-    ...`reviews likes follows comments blocks notifications decisions suspensions profile-decisions
+    ...`reviews likes follows comments blocks mutes pinned-works collections notifications decisions suspensions profile-decisions
       storyboard-decisions comment-decisions reports access-tokens passkeys keys-of-services
       connected-accounts posts campaigns challenges purchases plans sessions consents`
       .split(/\s+/)

@@ -4,6 +4,7 @@ import { billingRefusals } from "./billing/billing-refusals.ts";
 import { blockRefusals } from "./block/block-refusals.ts";
 import { campaignRefusals } from "./campaign/campaign-refusals.ts";
 import { challengeRefusals } from "./challenge/challenge-refusals.ts";
+import { collectionRefusals } from "./collection/collection-refusals.ts";
 import { commentRefusals } from "./comment/comment-refusals.ts";
 import { connectionRefusals } from "./connection/connection-refusals.ts";
 import { creationRefusals } from "./creation/creation-refusals.ts";
@@ -52,6 +53,7 @@ export const REFUSALS = {
   ...moderationRefusals,
   ...commentRefusals,
   ...blockRefusals,
+  ...collectionRefusals,
   ...remixRefusals,
   ...embedRefusals,
   ...hostedRefusals,

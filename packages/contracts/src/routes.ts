@@ -7,6 +7,9 @@ import { awardRoutes } from "./award/award-routes.ts";
 import { bannerRoutes } from "./banner/banner-routes.ts";
 import { billingRoutes } from "./billing/billing-routes.ts";
 import { blockRoutes } from "./block/block-routes.ts";
+import { muteRoutes } from "./block/mute-routes.ts";
+import { collectionRoutes } from "./collection/collection-routes.ts";
+import { pinRoutes } from "./people/pin-routes.ts";
 import { campaignRoutes } from "./campaign/campaign-routes.ts";
 import { challengeRoutes } from "./challenge/challenge-routes.ts";
 import { commentCaseRoutes } from "./comment/comment-case-routes.ts";
@@ -75,6 +78,9 @@ export const routes = {
   ...remixRoutes,
   ...embedRoutes,
   ...blockRoutes,
+  ...muteRoutes,
+  ...pinRoutes,
+  ...collectionRoutes,
   ...gemRoutes,
   ...awardRoutes,
   ...reviewRoutes,

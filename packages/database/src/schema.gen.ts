@@ -423,6 +423,31 @@ export interface ClosedFileTable {
   closed_at: Moment;
 }
 
+export interface CollectionTable {
+  id: string;
+  user_id: string;
+  title: string;
+  description: string;
+  visibility: string;
+  created_at: Moment;
+  request_key: string;
+  request_digest: string;
+}
+
+export interface CollectionMemberTable {
+  collection_id: string;
+  user_id: string;
+  invited_at: Moment;
+  joined_at: Moment | null;
+}
+
+export interface CollectionWorkTable {
+  collection_id: string;
+  creation_id: string;
+  added_by: string;
+  added_at: Moment;
+}
+
 export interface CommentTable {
   id: string;
   creation_id: string;
@@ -1063,6 +1088,12 @@ export interface ModelTrialTable {
   ordered_at: Moment;
 }
 
+export interface MuteTable {
+  muter_id: string;
+  muted_id: string;
+  since: Moment;
+}
+
 export interface NativeNonceTable {
   nonce_hash: Buffer;
   expires_at: Moment;
@@ -1282,6 +1313,12 @@ export interface PersonalAccessTokenTable {
   revoked_at: Moment | null;
   spend_day: number | null;
   spend_month: number | null;
+}
+
+export interface PinnedWorkTable {
+  creation_id: string;
+  user_id: string;
+  pinned_at: Moment;
 }
 
 export interface PlanExtensionTable {
@@ -2096,6 +2133,9 @@ export interface Schema {
   challenge_voter: ChallengeVoterTable;
   clock_task: ClockTaskTable;
   closed_file: ClosedFileTable;
+  collection: CollectionTable;
+  collection_member: CollectionMemberTable;
+  collection_work: CollectionWorkTable;
   comment: CommentTable;
   comment_decision: CommentDecisionTable;
   comment_mention: CommentMentionTable;
@@ -2154,6 +2194,7 @@ export interface Schema {
   mail_settings: MailSettingsTable;
   missing_route: MissingRouteTable;
   model_trial: ModelTrialTable;
+  mute: MuteTable;
   native_nonce: NativeNonceTable;
   newcomer_use: NewcomerUseTable;
   notification: NotificationTable;
@@ -2174,6 +2215,7 @@ export interface Schema {
   person_lease: PersonLeaseTable;
   person_report: PersonReportTable;
   personal_access_token: PersonalAccessTokenTable;
+  pinned_work: PinnedWorkTable;
   plan_extension: PlanExtensionTable;
   platform_connection: PlatformConnectionTable;
   platform_deletion: PlatformDeletionTable;

@@ -17,6 +17,15 @@ it("keeps a plain text", () => {
   expect(readableText("One.\n\n  Two   words.\n")).toEqual({ title: "", text: "One.\nTwo words." });
 });
 
+it("leaves out signs that hide or turn what is read", () => {
+  const hidden = "Fo\u200bxes\u202e are\u2066 shy.\u0007";
+  expect(readableText(`<html><title>${hidden}</title><p>${hidden}</p></html>`)).toEqual({
+    title: "Foxes are shy.",
+    text: "Foxes are shy.",
+  });
+  expect(readableText("\u200b\u202e\n\u2066")).toEqual({ title: "", text: "" });
+});
+
 it("reads pages that were made to keep it busy", () => {
   for (const piece of ["<div", "<", "<script>", "<!--", "<title>", "&", "<nav></nav>"])
     expect(readableText(`<html>${piece.repeat(500_000 / piece.length)}`).text.length).toBeLessThan(

@@ -1,3 +1,5 @@
+import { cleanLines } from "@kinora/contracts/account/display-name";
+
 /** What of a page says nothing of its subject: from here to its end. */
 const SILENT =
   /<(?:(script|style|noscript|template|svg|nav|header|footer|aside|form|title)\b|!--)/gi;
@@ -15,7 +17,7 @@ const isPage = (text: string): boolean => /<(!doctype html|html|body|p|div)\b/i.
 export function readableText(content: string): { readonly title: string; readonly text: string } {
   if (!isPage(content)) return { title: "", text: tidy(content) };
   const body = withoutSilent(content).replace(/\s+/g, " ").replace(BLOCK, "\n").replace(TAG, "");
-  const title = decoded(titleOf(content).replace(TAG, "")).replace(/\s+/g, " ").trim();
+  const title = tidy(decoded(titleOf(content).replace(TAG, "")).replace(/\s+/g, " "));
   return { title, text: tidy(decoded(body)) };
 }
 
@@ -53,9 +55,9 @@ const decoded = (text: string): string =>
     return isText ? String.fromCodePoint(code) : " ";
   });
 
-/** One line for each paragraph. */
+/** One line for each paragraph, of what can be seen: a page is not asked for hidden signs. */
 const tidy = (text: string): string =>
-  text
+  cleanLines(text)
     .split("\n")
     .map((line) => line.replace(/[^\S\n]+/g, " ").trim())
     .filter((line) => line !== "")

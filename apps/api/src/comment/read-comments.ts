@@ -5,12 +5,11 @@ import type { CommentStore } from "@kinora/domain/comment/comment-store";
 import { missingToComment } from "@kinora/domain/comment/missing-to-comment";
 import type { CreationRecord } from "@kinora/domain/creation/creation";
 import type { CreationStore } from "@kinora/domain/creation/creation-stores";
-import { canSee } from "@kinora/domain/creation/creation-visibility";
 import { Refusal } from "@kinora/domain/refusal";
 
 export interface ReadPorts {
   readonly comments: CommentStore;
-  readonly creations: Pick<CreationStore, "find">;
+  readonly creations: Pick<CreationStore, "findSeen">;
   readonly now: () => Date;
 }
 
@@ -20,8 +19,8 @@ export async function seenWork(
   id: string,
   viewer: Viewer | null,
 ): Promise<CreationRecord> {
-  const creation = await creations.find(id);
-  if (creation && canSee(creation, viewer)) return creation;
+  const creation = await creations.findSeen(id, viewer);
+  if (creation) return creation;
   throw new Refusal("CREATION_NOT_FOUND");
 }
 
@@ -32,8 +31,8 @@ export async function seenComment(
   viewer: Viewer | null,
 ): Promise<CommentRecord> {
   const comment = await comments.find(id);
-  const creation = comment && (await creations.find(comment.creationId));
-  if (comment && creation && canSee(creation, viewer)) return comment;
+  const creation = comment && (await creations.findSeen(comment.creationId, viewer));
+  if (comment && creation) return comment;
   throw new Refusal("COMMENT_NOT_FOUND");
 }
 

@@ -6,7 +6,6 @@ import { type ActPorts, actOnCreation } from "@kinora/domain/creation/act-on-cre
 import { actOnCreations } from "@kinora/domain/creation/act-on-creations";
 import { type CreatePorts, createCreation } from "@kinora/domain/creation/create-creation";
 import type { CreationReader } from "@kinora/domain/creation/creation-reader";
-import { canSee } from "@kinora/domain/creation/creation-visibility";
 import { renameCreation } from "@kinora/domain/creation/rename-creation";
 import { formatPosition, parsePosition } from "@kinora/domain/position";
 import { Refusal } from "@kinora/domain/refusal";
@@ -33,9 +32,8 @@ function mountProvenance(
   { reader, provenance }: Pick<CreationRoutePorts, "reader" | "provenance">,
 ): void {
   mountRoute(server, routes.getProvenance, async ({ params, person }) => {
-    const found = await reader.find(params.id);
-    if (!found || !canSee(found.creation, person && viewerOf(person)))
-      throw new Refusal("CREATION_NOT_FOUND");
+    const found = await reader.findSeen(params.id, person && viewerOf(person));
+    if (!found) throw new Refusal("CREATION_NOT_FOUND");
     const main = found.media.find(({ role }) => role === "main");
     return main ? provenance(main.hash) : { digitalSourceType: null, signature: null };
   });
@@ -45,8 +43,8 @@ export function mountCreationRoutes(server: FastifyInstance, ports: CreationRout
   const { now, reader, present } = ports;
   mountProvenance(server, ports);
   const show = async (id: string, who: Reader): Promise<Creation> => {
-    const found = await reader.find(id);
-    if (!found || !canSee(found.creation, who.viewer)) throw new Refusal("CREATION_NOT_FOUND");
+    const found = await reader.findSeen(id, who.viewer);
+    if (!found) throw new Refusal("CREATION_NOT_FOUND");
     return present.whole(found, who);
   };
 
@@ -109,11 +107,11 @@ export function mountCreationRoutes(server: FastifyInstance, ports: CreationRout
     const before = await show(params.id, { viewer: viewerOf(person), locale });
     const input = { creationId: params.id, actor, action: body, requestId, now: now() };
     await actOnCreation(input, ports.act);
-    const after = await reader.find(params.id);
-    if (after && canSee(after.creation, actor)) return present.whole(after, who);
+    const after = await reader.findSeen(params.id, actor);
+    if (after) return present.whole(after, who);
     // The user can no longer see the work: answer with what they saw before, updated with the new
     // status.
-    const { status } = after?.creation ?? before;
+    const status = (await reader.find(params.id))?.creation.status ?? before.status;
     return { ...before, status, actions: [] };
   });
 }

@@ -1,7 +1,6 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import type { Viewer } from "@kinora/domain/account/viewer";
 import type { CreationReader } from "@kinora/domain/creation/creation-reader";
-import { canSee } from "@kinora/domain/creation/creation-visibility";
 import type { Present } from "./present.ts";
 
 /** Loads cards by id, omitting works that the viewer may not see unless they are in `always`. */
@@ -13,12 +12,9 @@ export type LoadCards = (
 
 const NONE: ReadonlySet<string> = new Set();
 
-export function cardLoader(reader: Pick<CreationReader, "load">, present: Present): LoadCards {
+export function cardLoader(reader: Pick<CreationReader, "loadSeen">, present: Present): LoadCards {
   return async (ids, viewer, always = NONE) => {
-    const found = await reader.load([...new Set(ids)]);
-    const visible = found.filter(
-      ({ creation }) => always.has(creation.id) || canSee(creation, viewer),
-    );
+    const visible = await reader.loadSeen([...new Set(ids)], viewer, always);
     const cards = await present.cards(visible, viewer);
     return new Map(cards.map((card) => [card.id, card]));
   };

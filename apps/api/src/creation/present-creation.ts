@@ -1,11 +1,11 @@
 import type { Creation, CreationCard } from "@kinora/contracts/creation/creation";
 import type { CameBack } from "@kinora/contracts/creation/creation-messages";
+import type { Remixing } from "@kinora/contracts/creation/remixing";
 import { TRASH_DAYS } from "@kinora/contracts/limits";
 import type { Sentence } from "@kinora/contracts/message/sentence";
 import { stemsFrom } from "@kinora/contracts/prompt/stems-from";
 import { publicRecipe } from "@kinora/contracts/recipe/public-recipe";
 import { layOutSettings, type Recipe } from "@kinora/contracts/recipe/recipe";
-import type { Remixing } from "@kinora/contracts/remix/remixing";
 import type { Viewer } from "@kinora/domain/account/viewer";
 import { availableActions } from "@kinora/domain/creation/available-actions";
 import type { CreationRecord as DomainCreation } from "@kinora/domain/creation/creation";
@@ -98,12 +98,13 @@ export function presentCreation(
   presentation: Presentation & {
     readonly locale: Locale;
     readonly stopped: StoppedOrder | null;
+    readonly pinned: boolean;
     readonly remixing: Remixing;
   },
   money: Money,
 ): Creation {
   const { creation, parent } = found;
-  const { viewer, now, locale, stopped, titleOf, remixing } = presentation;
+  const { viewer, now, locale, stopped, pinned, titleOf, remixing } = presentation;
   const own = viewer?.id === creation.userId;
   const actions = availableActions(creation, viewer, now);
   const unmade = own ? unmadeMessage(creation) : null;
@@ -126,6 +127,7 @@ export function presentCreation(
     },
     gems: own ? { ...creation.gems } : null,
     ...money,
+    pinned,
     // Works made before this rule were stored as remixes no matter how their prompt was changed.
     parent: parent && stemsFrom(creation.prompt, parent.prompt) ? parent : null,
     remixing,

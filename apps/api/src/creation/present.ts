@@ -1,6 +1,6 @@
 import type { Creation, CreationCard } from "@kinora/contracts/creation/creation";
+import type { Remixing } from "@kinora/contracts/creation/remixing";
 import { storyOf } from "@kinora/contracts/recipe/recipe";
-import type { Remixing } from "@kinora/contracts/remix/remixing";
 import type { Viewer } from "@kinora/domain/account/viewer";
 import { creationSubject } from "@kinora/domain/creation/creation-job";
 import type { CreationReader, PresentedCreation } from "@kinora/domain/creation/creation-reader";
@@ -42,6 +42,8 @@ export interface PresentPorts {
   ) => Promise<ReadonlyMap<string, Likes>>;
   readonly statement: Pick<GemStatement, "storyCost" | "lostIfCancelled">;
   readonly reader: Pick<CreationReader, "worksOf">;
+  /** Whether its owner has pinned it to their profile. */
+  readonly isPinned: (creationId: string) => Promise<boolean>;
   /** Whether a viewer may remix a work. */
   readonly remixingOf: (creationId: string, viewerId: string | null) => Promise<Remixing>;
   /** Returns the order of a cancelled work at a service; null when none was sent. */
@@ -61,6 +63,7 @@ export function createPresent({
   statement,
   reader,
   stoppedOrder,
+  isPinned,
   withheldOf,
   remixingOf,
   ...same
@@ -89,15 +92,16 @@ export function createPresent({
       const [found = whole] = await open([whole]);
       const { id, userId, failureClass } = found.creation;
       const isOwn = viewer?.id === userId;
-      const [likes, remixing, money, stopped] = await Promise.all([
+      const [likes, remixing, money, stopped, pinned] = await Promise.all([
         likesOf([id], viewer?.id ?? null),
         isOwn ? OPEN : remixingOf(id, viewer?.id ?? null),
         isOwn ? moneyOf(found) : NO_MONEY,
         isOwn && failureClass === "cancelled" ? stoppedOrder(id) : null,
+        isOwn && isPinned(id),
       ]);
       const around = {
         ...{ ...same, viewer, likes: likes.get(id) ?? NO_LIKES, locale, now: now() },
-        ...{ stopped, remixing },
+        ...{ stopped, pinned, remixing },
       };
       return presentCreation(found, around, money);
     },

@@ -15,9 +15,10 @@ body{display:flex;flex-direction:column;background:#0b0b0f;color:#f4f4f6;font:14
 .stage>img,.stage>video{width:100%;height:100%;object-fit:contain;display:block}
 .music>img{position:absolute;inset:0;object-fit:cover;opacity:.45}
 .music>audio{position:relative;width:calc(100% - 24px);max-width:640px}
-.line{height:${LINE_HEIGHT}px;flex:none;display:flex;align-items:center;gap:12px;padding:0 14px;min-width:0}
-.line .words{flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.line .by{color:#b4b4bd}
+.line{margin:0;height:${LINE_HEIGHT}px;flex:none;display:flex;align-items:center;gap:12px;padding:0 14px;min-width:0}
+.line .words{flex:1;min-width:0;display:flex;gap:5px;white-space:nowrap}
+.line .words>*{overflow:hidden;text-overflow:ellipsis}
+.line .by{color:#b4b4bd;flex:0 1 auto;min-width:40%;max-width:max-content}
 a{color:inherit}
 a:focus-visible{outline:2px solid #fff;outline-offset:-4px}
 .line a{min-height:24px;display:inline-flex;align-items:center}
@@ -56,7 +57,7 @@ export function embedPage(creation: Creation, { publicUrl, locale, from }: Showi
   return framed(
     title,
     html`${stageOf(creation, { title, address, from, locale })}
-<p class="line"><span class="words" dir="auto">${title} <span class="by">${say("embed.by", said, locale)}</span></span>
+<p class="line"><span class="words" dir="auto"><span>${title}</span> <span class="by">${say("embed.by", said, locale)}</span></span>
 <a href="${address}" target="_blank" rel="noopener">${say("embed.open", {}, locale)}</a></p>`,
     locale,
   );

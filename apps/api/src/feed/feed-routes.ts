@@ -1,6 +1,5 @@
 import { routes } from "@kinora/contracts/routes";
 import type { CreationReader } from "@kinora/domain/creation/creation-reader";
-import type { CreationStore } from "@kinora/domain/creation/creation-stores";
 import type { FeedStore } from "@kinora/domain/feed/feed-store";
 import { type LikePorts, type LikeStores, likeCreation } from "@kinora/domain/feed/like-creation";
 import { type ImpressionStore, recordImpressions } from "@kinora/domain/feed/record-impressions";
@@ -16,7 +15,7 @@ export interface FeedRoutePorts {
   readonly feed: FeedStore;
   readonly likes: LikePorts["likes"];
   readonly transact: <T>(work: (stores: LikeStores) => Promise<T>) => Promise<T>;
-  readonly creations: Pick<CreationStore, "find">;
+  readonly creations: LikePorts["creations"];
   readonly impressions: ImpressionStore;
   readonly reader: Pick<CreationReader, "load">;
   readonly present: Present;

@@ -2,7 +2,7 @@ import { SIMILAR_MAX } from "@kinora/contracts/feed/similar";
 import { routes } from "@kinora/contracts/routes";
 import type { CreationReader } from "@kinora/domain/creation/creation-reader";
 import type { CreationStore } from "@kinora/domain/creation/creation-stores";
-import { canSee, isInFeed } from "@kinora/domain/creation/creation-visibility";
+import { isInFeed } from "@kinora/domain/creation/creation-visibility";
 import type { SimilarWorks } from "@kinora/domain/feed/similar-works";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
@@ -12,7 +12,7 @@ import { mountRoute } from "../http/mount-route.ts";
 
 export interface SimilarRoutePorts {
   readonly similar: SimilarWorks;
-  readonly creations: Pick<CreationStore, "find">;
+  readonly creations: Pick<CreationStore, "findSeen">;
   readonly reader: Pick<CreationReader, "load">;
   readonly present: Present;
 }
@@ -24,8 +24,7 @@ export function mountSimilarRoutes(
 ): void {
   mountRoute(server, routes.listSimilar, async ({ params: { id }, person }) => {
     const viewer = person && viewerOf(person);
-    const creation = await creations.find(id);
-    if (!creation || !canSee(creation, viewer)) throw new Refusal("CREATION_NOT_FOUND");
+    if (!(await creations.findSeen(id, viewer))) throw new Refusal("CREATION_NOT_FOUND");
     const ids = await similar.near(id, { readerId: viewer?.id ?? null, most: SIMILAR_MAX });
     const found = await reader.load(ids);
     const visible = found.filter((one) => isInFeed(one.creation));

@@ -11,6 +11,7 @@ const SAYS_THE_WORK: ReadonlySet<NotificationCode> = new Set([
   "creation.checking",
   "creation.cleared",
   "creation.liked",
+  "collection.collected",
 ]);
 
 /**

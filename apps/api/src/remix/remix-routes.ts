@@ -4,7 +4,6 @@ import type { Viewer } from "@kinora/domain/account/viewer";
 import type { CreationRecord } from "@kinora/domain/creation/creation";
 import type { CreationReader } from "@kinora/domain/creation/creation-reader";
 import type { CreationStore } from "@kinora/domain/creation/creation-stores";
-import { canSee } from "@kinora/domain/creation/creation-visibility";
 import type { Position } from "@kinora/domain/position";
 import { Refusal } from "@kinora/domain/refusal";
 import { readAncestors } from "@kinora/domain/remix/read-ancestors";
@@ -20,12 +19,14 @@ import { mountRoute } from "../http/mount-route.ts";
 import { readPage } from "../http/read-page.ts";
 
 export interface RemixRoutePorts {
-  readonly creations: Pick<CreationStore, "find">;
+  readonly creations: Pick<CreationStore, "findSeen">;
   readonly remixes: RemixStore;
   readonly transact: <T>(work: (stores: RemixAudienceStores) => Promise<T>) => Promise<T>;
-  readonly reader: Pick<CreationReader, "load">;
+  readonly reader: Pick<CreationReader, "loadSeen">;
   readonly present: Present;
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 export function mountRemixRoutes(server: FastifyInstance, ports: RemixRoutePorts): void {
   const { remixes } = ports;
@@ -74,8 +75,8 @@ async function seenWork(
   id: string,
   viewer: Viewer | null,
 ): Promise<CreationRecord> {
-  const creation = await creations.find(id);
-  if (creation && canSee(creation, viewer)) return creation;
+  const creation = await creations.findSeen(id, viewer);
+  if (creation) return creation;
   throw new Refusal("CREATION_NOT_FOUND");
 }
 
@@ -84,11 +85,7 @@ async function cardsOf(
   ids: readonly string[],
   viewer: Viewer | null,
 ) {
-  const found = await reader.load(ids);
-  return present.cards(
-    found.filter(({ creation }) => canSee(creation, viewer)),
-    viewer,
-  );
+  return present.cards(await reader.loadSeen(ids, viewer, NONE), viewer);
 }
 
 async function readTree(
@@ -103,7 +100,8 @@ async function readTree(
     remixes.count(work.id, viewer?.id ?? null, REMIXES_COUNTED),
     isOwn ? ownAudience(remixes, work) : null,
   ]);
-  const shown = await reader.load(ancestors.flatMap((one) => one?.id ?? []));
+  const ids = ancestors.flatMap((one) => one?.id ?? []);
+  const shown = await reader.loadSeen(ids, viewer, NONE);
   const known = new Map(
     shown.map(({ creation: { id, kind, title, prompt }, author }): [string, Ancestor] => [
       id,

@@ -42,8 +42,22 @@ export function siteModule(parts: ApiComposition): ApiModule {
             ? present.whole(found, { viewer: null, locale })
             : null;
         },
-        publicProfile: (handle) => profiles.find(handle, { viewerId: null, now: parts.now() }),
+        publicProfile: (handle) => profiles.find(handle, { viewer: null, now: parts.now() }),
         isFramed: environment.embedOrigins.length > 0,
+        named: {
+          async challenges(id) {
+            const found = await stores.challenges.find(id);
+            if (!found || found.state === "draft") return null;
+            const { theme: title, brief: description } = found.settings;
+            return { title, description, isListed: true };
+          },
+          async collections(id) {
+            const found = await stores.collections.find(id, null);
+            if (!found || found.visibility === "private") return null;
+            const { title, description, visibility } = found;
+            return { title, description, isListed: visibility === "public" };
+          },
+        },
         sitemap: postgresSitemap(database),
         publicWorks: async (author) => {
           const recent = { filter: { author }, asOf: null, after: null, limit: WORKS_FED };

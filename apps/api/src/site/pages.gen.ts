@@ -30,6 +30,7 @@ export const PAGES = [
   "/challenges/$id/",
   "/challenges/$id/vote",
   "/checkout/$session",
+  "/collections/$id",
   "/create",
   "/gems",
   "/help",

@@ -14,6 +14,13 @@ export interface PageOrder {
   readonly find: () => Promise<FoundPage>;
 }
 
+/** By which a page is looked up and sent. */
+export interface PageDoor {
+  readonly send: ReturnType<typeof pageSender>;
+  /** @throws Refusal SERVICE_UNAVAILABLE while the database is known to be away */
+  readonly refuseWhileAway: () => void;
+}
+
 /** Milliseconds for which a rendered page is cached. */
 const KEPT_MS = 1_000;
 

@@ -11,17 +11,29 @@ const CARD = {
   height: "630",
 };
 
+/** What a page is about, where it is about one thing. */
+interface About {
+  readonly title: string;
+  readonly description: string;
+}
+
 /**
- * Renders title, description and picture for the link preview of a page that is not about one item.
+ * Renders title, description and picture for the link preview of a page that has no picture of its own.
  */
-export function siteCard(path: string, publicUrl: string, locale: Locale): string {
-  const description = say("site.description", {}, locale);
+export function siteCard(
+  path: string,
+  publicUrl: string,
+  locale: Locale,
+  about: About | null = null,
+): string {
+  const description = about?.description || say("site.description", {}, locale);
+  const name = about?.title ?? TITLE;
   const absolute = (to: string) => new URL(to, publicUrl).href;
-  return metaTags(TITLE, [
+  return metaTags(about ? `${about.title} · ${TITLE}` : TITLE, [
     ["name", "description", description],
     ["property", "og:type", "website"],
     ["property", "og:site_name", TITLE],
-    ["property", "og:title", TITLE],
+    ["property", "og:title", name],
     ["property", "og:description", description],
     ["property", "og:url", absolute(path)],
     ["property", "og:image", absolute(CARD.path)],
@@ -30,7 +42,7 @@ export function siteCard(path: string, publicUrl: string, locale: Locale): strin
     ["property", "og:image:height", CARD.height],
     ["property", "og:image:alt", say("site.card", {}, locale)],
     ["name", "twitter:card", "summary_large_image"],
-    ["name", "twitter:title", TITLE],
+    ["name", "twitter:title", name],
     ["name", "twitter:description", description],
     ["name", "twitter:image", absolute(CARD.path)],
   ]);

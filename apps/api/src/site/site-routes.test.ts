@@ -10,7 +10,7 @@ import { nameSenders } from "../http/sender.ts";
 import { mountSite, type Site } from "./site-routes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kinora-site-"));
-writeFileSync(join(folder, "index.html"), '<title>Kinora</title><div id="root"></div>');
+writeFileSync(join(folder, "index.html"), '<!--share--><title>Kinora</title><!--/share--><div id="root"></div>');
 mkdirSync(join(folder, "assets"));
 writeFileSync(join(folder, "assets/vendor-BDnprPJ.js"), "");
 writeFileSync(join(folder, "theme.js"), "");
@@ -32,6 +32,11 @@ async function siteOver(answer: () => Promise<null>, isAway: boolean, max = 1_00
     sitemap: { days: async () => [], worksOf: async () => [], peopleOf: async () => [] },
     publicTrending: answer as () => Promise<never>,
     isAway: () => isAway,
+    named: {
+      challenges: async (id) =>
+        (await answer()) ??
+        (id === "rain" ? { title: "Rain", description: "", isListed: true } : null),
+    },
     hasSharedBoard: async () => (await answer()) !== null,
   };
   await mountSite(server, site);
@@ -51,7 +56,7 @@ async function waitingSite() {
 
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
 
-it.each(["/item/abc", "/board/abc"])(
+it.each(["/item/abc", "/board/abc", "/challenges/abc"])(
   "sends %s without its content while the database is unavailable",
   async (url) => {
     const asked = () => Promise.reject(new Error("A database known to be away was asked"));
@@ -67,6 +72,16 @@ it.each(["/item/abc", "/board/abc"])(
     expect((await faulty.inject(url)).statusCode).toBe(500);
   },
 );
+
+it("names things for link previews on each of their pages, and knows what is none", async () => {
+  const server = await siteOver(async () => null, false);
+  for (const url of ["/challenges/rain", "/challenges/rain/", "/challenges/rain/vote"]) {
+    const { statusCode, body } = await server.inject(url);
+    expect([statusCode, body.match(/<title>(.*?)</)?.[1]]).toEqual([200, "Rain · Kinora"]);
+  }
+  for (const url of ["/challenges/snow", "/challenges/rain/snow", "/challenges/rain/vote/1"])
+    expect((await server.inject(url)).statusCode).toBe(404);
+});
 
 it("counts page requests, including those for unknown pages", async () => {
   const server = await siteOver(async () => null, false, 3);

@@ -8,11 +8,13 @@ import type { Locale } from "@kinora/text/locale";
 import type { FastifyInstance } from "fastify";
 import { localeOf } from "../http/locale-of.ts";
 import { limitOf } from "../http/rate-limits.ts";
+import { mountNamedPages, type NamedPages } from "./named-pages.ts";
+import { NOINDEX } from "./no-index.ts";
 import { NOTHING, openPageWriter } from "./page-writer.ts";
 import { isPage } from "./pages.ts";
 import { personFeed } from "./person-feed.ts";
 import { profileTags } from "./profile-tags.ts";
-import { allowInline, pageSender } from "./send-page.ts";
+import { allowInline, type PageDoor, pageSender } from "./send-page.ts";
 import { shareTags } from "./share-tags.ts";
 import { siteCard } from "./site-card.ts";
 import { mountSitemap } from "./sitemap-routes.ts";
@@ -34,11 +36,11 @@ export interface Site {
   readonly sitemap: SitemapReader;
   /** True when the database is known to be unavailable, so that no request waits for it. */
   readonly isAway: () => boolean;
+  readonly named: NamedPages;
   /** True when this link opens a board. */
   readonly hasSharedBoard: (token: string) => Promise<boolean>;
 }
 
-const NOINDEX = ["x-robots-tag", "noindex"] as const;
 /** The build names everything it puts here by its content, so these files never change. */
 const HASHED_FILE = /\/assets\/[^/]+$/;
 /** Not parsed as a URL: paths such as "//" are not valid ones and must not cause faults. */
@@ -98,6 +100,7 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
   mountPersonFeeds(server, site);
   mountSitemap(server, site);
   mountBoardPages(server, site, { send, refuseWhileAway });
+  mountNamedPages(server, site, { send, refuseWhileAway });
   // The not-found handler is not a route, so it is not rate limited unless this is set.
   const limited = server.hasDecorator("rateLimit") ? { preHandler: server.rateLimit() } : {};
   server.setNotFoundHandler(limited, async (request, reply) => {
@@ -122,11 +125,6 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
     const key = isPage(path) && query === "" ? `${path} ${isFeed}` : null;
     return send(reply, { path, query, key, find });
   });
-}
-
-interface PageDoor {
-  readonly send: ReturnType<typeof pageSender>;
-  readonly refuseWhileAway: () => void;
 }
 
 /** Mounts profile pages, including those of former handles. */

@@ -1,11 +1,16 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { lazy, Suspense, useState } from "react";
+import type { CollectSheetProps } from "../features/collection/collect-sheet.tsx";
 import { LikeButton } from "../features/feed/like-button.tsx";
 import type { ReportSheetProps } from "../features/moderation/report-sheet.tsx";
 import type { Fills } from "../ui/slot.tsx";
 
 const ReportSheet = lazy(() =>
   import("../features/moderation/report-sheet.tsx").then((m) => ({ default: m.ReportSheet })),
+);
+
+const CollectSheet = lazy(() =>
+  import("../features/collection/collect-sheet.tsx").then((m) => ({ default: m.CollectSheet })),
 );
 
 const WorkSurroundings = lazy(() =>
@@ -21,6 +26,7 @@ const OF_COMMENT = { noun: "comment" } as const;
 export const ITEM_SLOTS: Fills = {
   "creation.actions": Heart,
   "creation.report": Report,
+  "creation.collect": Collect,
   "creation.standing": lazy(() =>
     import("./work-standing.tsx").then((m) => ({ default: m.WorkStanding })),
   ),
@@ -44,6 +50,13 @@ function Heart({ card }: { readonly card: CreationCard }) {
       <LikeButton card={card} />
     </span>
   );
+}
+
+/** Loaded when first opened, then kept mounted so that it can animate out. */
+function Collect(props: CollectSheetProps) {
+  const [wanted, setWanted] = useState(props.open);
+  if (props.open && !wanted) setWanted(true);
+  return <Suspense>{wanted && <CollectSheet {...props} />}</Suspense>;
 }
 
 /** Loaded when first opened, then kept mounted so that it can animate out. */

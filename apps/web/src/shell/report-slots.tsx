@@ -6,9 +6,12 @@ const ReportButton = lazy(() =>
   import("./report-button.tsx").then((m) => ({ default: m.ReportButton })),
 );
 
+const MenuOfPerson = lazy(() =>
+  import("./person-menu.tsx").then((m) => ({ default: m.MenuOfPerson })),
+);
+
 const GiftButton = lazy(() => import("./gift-button.tsx").then((m) => ({ default: m.GiftButton })));
 
-const OF_PERSON = { noun: "person" } as const;
 const OF_BOARD = { noun: "board" } as const;
 
 /** Loads after the page; its space is reserved. */
@@ -22,7 +25,11 @@ function Report(of: Pick<ReportSheetProps, "id" | "noun" | "reported">) {
 
 /** What other features show on a person's page. */
 export const PERSON_SLOTS: Fills = {
-  "person.report": ({ id }) => <Report id={id} {...OF_PERSON} />,
+  "person.menu": (person) => (
+    <Suspense fallback={<span className="size-11" />}>
+      <MenuOfPerson {...person} />
+    </Suspense>
+  ),
   "person.gift": (person) => (
     <Suspense fallback={<span className="h-11 w-32" />}>
       <GiftButton {...person} />

@@ -4,6 +4,7 @@ import { bannerRefusalWords } from "./refusal/banner.ts";
 import { billingRefusalWords } from "./refusal/billing.ts";
 import { campaignRefusalWords } from "./refusal/campaign.ts";
 import { challengeRefusalWords } from "./refusal/challenge.ts";
+import { collectionRefusalWords } from "./refusal/collection.ts";
 import { blockRefusalWords, commentRefusalWords } from "./refusal/comment.ts";
 import { connectionRefusalWords } from "./refusal/connection.ts";
 import { creationRefusalWords } from "./refusal/creation.ts";
@@ -50,6 +51,7 @@ const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWo
   ...moderationRefusalWords,
   ...commentRefusalWords,
   ...blockRefusalWords,
+  ...collectionRefusalWords,
   ...remixRefusalWords,
   ...embedRefusalWords,
   ...hostedRefusalWords,

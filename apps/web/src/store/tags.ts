@@ -21,6 +21,7 @@ export const TAGS = [
   "Connection",
   "Post",
   "Campaign",
+  "Collection",
 ] as const;
 export type CacheTag = (typeof TAGS)[number];
 

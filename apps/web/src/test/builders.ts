@@ -121,6 +121,7 @@ export function creation(about: Partial<Creation> = {}): Creation {
     stopped: null,
     order: null,
     parent: null,
+    pinned: false,
     remixing: "open",
     aiGenerated: true,
     finishedAt: AT,

@@ -176,9 +176,14 @@ export function MediaPlayer({
             <CaptionsControl video={video} />
           </Suspense>
         )}
-        {/* On narrow screens only while it rests, when the scrubber needs less room. */}
+        {/* On narrow screens in the corner of the film while it rests: seeking needs the room below. */}
         {linked && state.time >= 1 && (
-          <span className={state.playing ? "hidden @md:contents" : "contents"}>
+          <span
+            className={cx(
+              "@md:contents",
+              state.playing ? "hidden" : "absolute top-2 right-2 rounded-full bg-black/45",
+            )}
+          >
             <MomentLink seconds={state.time} />
           </span>
         )}

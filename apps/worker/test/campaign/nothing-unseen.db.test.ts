@@ -8,7 +8,7 @@ import { ADA, openCampaigns } from "./open-campaigns.ts";
 const {
   database,
   stores,
-  ports,
+  movers,
   start,
   work,
   inStage,
@@ -18,6 +18,7 @@ const {
   moveTo,
   now,
 } = await openCampaigns("2027-01-04T06:00Z");
+const { ports } = movers(database);
 
 const filmOf = (creationId: string | null) =>
   database
@@ -76,10 +77,18 @@ it("makes, pays and opens nothing for a suspended account, and goes on once it i
   const setDisabled = (at: Date | null) =>
     database.updateTable("app_user").set({ disabled_at: at }).where("id", "=", ADA).execute();
   const before = await gemsSpent();
-  await setDisabled(now());
-  await work();
-  expect(await listAll(id)).toEqual([]);
-  await setDisabled(null);
+  for (const closing of ["disabled_at", "deletion_at"] as const) {
+    const set = (at: Date | null) =>
+      database
+        .updateTable("app_user")
+        .set({ [closing]: at })
+        .where("id", "=", ADA)
+        .execute();
+    await set(now());
+    await work();
+    expect(await listAll(id)).toEqual([]);
+    await set(null);
+  }
   await work();
   const [story] = await inStage(id, "review");
   if (!story) throw new Error("Nothing waits for review");

@@ -43,7 +43,7 @@ export async function openCampaigns(begins: string, { gems = 3_000 } = {}) {
   const listAll = (campaignId: string) =>
     stores.campaignStories.list(campaignId, { before: null, most: 200, stage: null });
   return {
-    ...{ shop, database, boss, stores, movers, moveTo, now, work, listAll },
+    ...{ shop, database, boss, stores, ports, movers, moveTo, now, work, listAll },
     async start(settings: Partial<CampaignSettings> = {}) {
       return createCampaign(
         { ...ports.posting, ...ports.writing, transact: ports.transact },

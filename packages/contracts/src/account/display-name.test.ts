@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { profileChange } from "./account.ts";
-import { cleanName, nameFlaw } from "./display-name.ts";
+import { cleanLines, cleanName, nameFlaw } from "./display-name.ts";
 
 describe("a name", () => {
   test.each(["Ada", "ليلى", "‏דנה‏", "千代", "🦊", "👩‍👩‍👧", "Zoë", "é", "7", "—"])(
@@ -63,4 +63,9 @@ describe("a name", () => {
 test("a bio keeps its lines and loses bidirectional controls", () => {
   const told = profileChange.parse({ bio: "Painter\u202e\nof \u2066boats\u2069" });
   expect(told.bio).toBe("Painter\nof boats");
+});
+
+test("leaves lines and tabs of a text, and nothing that only a terminal would obey", () => {
+  expect(cleanLines("One\u001b[2J\n\ttwo\u0007\u009b")).toBe("One[2J\n\ttwo");
+  expect(cleanLines("\u0007\u200b")).toBe("");
 });

@@ -33,11 +33,16 @@ export function cleanName(name: string, most: number): string {
   return withoutHidden(clean.slice(0, most).replace(/[\ud800-\udbff]$/, "")).trim();
 }
 
+/** Control characters other than tabs and ends of lines. */
+const UNPRINTED = /[^\P{Cc}\t\n\r]/gu;
+
 /**
  * Makes a text of several lines fit to be shown to others: without bidirectional controls, which
- * would reverse surrounding text, hidden characters and piles of marks; "" when nothing is visible.
+ * would reverse surrounding text, other control and hidden characters, and piles of marks; "" when
+ * nothing is visible.
  */
 export function cleanLines(text: string): string {
-  const clean = withoutPiles(withoutHidden(text.replace(TURNING, "")));
+  const plain = text.replace(TURNING, "").replace(UNPRINTED, "");
+  const clean = withoutPiles(withoutHidden(plain));
   return isVisible(clean) ? clean : "";
 }

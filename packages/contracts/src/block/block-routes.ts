@@ -23,7 +23,10 @@ export const blockRoutes = {
   }),
   blockPerson: defineRoute({
     ...BLOCK,
-    ...{ method: "PUT", summary: "Block a person: neither comments on the other or follows them" },
+    ...{
+      method: "PUT",
+      summary: "Block a person: neither sees the other's works and comments, or follows them",
+    },
     refusals: ["PERSON_NOT_FOUND", "BLOCK_SELF", "BLOCKS_FULL"],
   }),
   unblockPerson: defineRoute({

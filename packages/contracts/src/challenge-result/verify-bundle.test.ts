@@ -154,3 +154,10 @@ it("names people by numbers of the challenge, different ones as author and as vo
   expect(await number("one", "author")).toBe(numbers[0]);
   for (const each of numbers) expect(each).toMatch(/^[0-9a-f]{16}$/);
 });
+
+it("takes no bundle with names that would write over what a terminal says", () => {
+  for (const challenge of ["\u001b[2JEverything holds", "a\nb", "\u202eknup", "", "x".repeat(65)]) {
+    const setup = { ...bundle.setup, challenge };
+    expect(auditBundle.safeParse({ ...bundle, setup }).success).toBe(false);
+  }
+});

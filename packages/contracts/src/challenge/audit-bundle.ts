@@ -6,7 +6,8 @@ import { prizePlan } from "./prize-plan.ts";
 export const BUNDLE_ENTRIES_MAX = 10_000;
 export const BUNDLE_BALLOTS_MAX = 1_000_000;
 
-const id = z.string().min(1).max(64);
+/** Printable: a stranger's bundle is shown in terminals as well. */
+const id = z.string().regex(/^[!-~]{1,64}$/);
 /** A person by a number of this challenge alone: nobody can tell from it who it is. */
 const person = z.string().regex(/^[0-9a-f]{16}$/);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);

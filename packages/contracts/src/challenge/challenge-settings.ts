@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLines } from "../account/display-name.ts";
 import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
 import {
   CHALLENGE_BRIEF_MAX,
@@ -14,9 +15,9 @@ const DAY = 24 * 3_600_000;
 /** What whoever holds a challenge decides, until it is scheduled. */
 export const challengeSettings = z
   .strictObject({
-    theme: z.string().trim().min(1).max(THEME_MAX),
+    theme: z.string().overwrite(cleanLines).trim().min(1).max(THEME_MAX),
     /** What is asked for, and what voters should look at. */
-    brief: z.string().trim().min(1).max(CHALLENGE_BRIEF_MAX),
+    brief: z.string().overwrite(cleanLines).trim().min(1).max(CHALLENGE_BRIEF_MAX),
     kinds: z
       .array(z.enum(CONTENT_KINDS))
       .min(1)

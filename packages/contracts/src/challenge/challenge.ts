@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLines } from "../account/display-name.ts";
 import { creationCard } from "../creation/creation.ts";
 import { unshown } from "../field/unshown.ts";
 import { pageOf, pageQuery } from "../http/page.ts";
@@ -101,7 +102,7 @@ export const challengeQuery = pageQuery.extend({ state: z.enum(CHALLENGE_STATES)
 /** PUT /api/admin/challenges/{id}. */
 export const challengeChange = z.strictObject({ version: z.int(), settings: challengeSettings });
 
-export const statement = z.string().trim().min(1).max(STATEMENT_MAX);
+export const statement = z.string().overwrite(cleanLines).trim().min(1).max(STATEMENT_MAX);
 /** POST /api/admin/challenges/{id}/steps: a cancellation says why, which is published. */
 export const challengeStepOrder = z.discriminatedUnion("step", [
   z.strictObject({ step: z.literal("cancel"), reason: statement }),

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { person } from "../account/account.ts";
 import { mediaFile } from "../media/media-file.ts";
 import { ASPECT_RATIOS, CONTENT_KINDS, CREATION_MODES } from "../prompt/vocabulary.ts";
-import { REMIXING } from "../remix/remixing.ts";
 import { ITEM_ACTIONS } from "./creation-action.ts";
+import { REMIXING } from "./remixing.ts";
 import { storyCost } from "./story-cost.ts";
 
 /** Wire statuses of the specification; a finished, usable item has none (null). */
@@ -180,6 +180,8 @@ export const creation = creationCard
      * null when it was ordered alone.
      */
     order: z.object({ id: z.string(), works: z.array(z.string()) }).nullable(),
+    /** For the owner only: whether it is pinned to their profile. */
+    pinned: z.boolean(),
     parent: z.object({ id: z.string(), prompt: z.string(), author: person }).nullable(),
     /** Whether the requesting user may remix it. */
     remixing: z.enum(REMIXING),

@@ -4,6 +4,7 @@ import { awardPayloads } from "../award/award-payloads.ts";
 import { billingPayloads } from "../billing/billing-payloads.ts";
 import { campaignPayloads } from "../campaign/campaign-payloads.ts";
 import { challengePayloads } from "../challenge/challenge-payloads.ts";
+import { collectionPayloads } from "../collection/collection-payloads.ts";
 import { commentPayloads } from "../comment/comment-payloads.ts";
 import { connectionPayloads } from "../connection/connection-payloads.ts";
 import { creationPayloads } from "../creation/creation-payloads.ts";
@@ -27,6 +28,7 @@ export const EVENT_PAYLOADS = {
   ...creationPayloads,
   ...feedPayloads,
   ...commentPayloads,
+  ...collectionPayloads,
   ...gemPayloads,
   ...awardPayloads,
   ...billingPayloads,

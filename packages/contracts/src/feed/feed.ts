@@ -23,6 +23,10 @@ export const feedQuery = pageQuery.extend({
   author: z.string().max(30).optional(),
   /** Handle of a user who likes it, if that user's likes are visible to the requester. */
   likedBy: z.string().max(30).optional(),
+  /** Handle of a user who pinned it to their profile; recent shows the latest pinned first. */
+  pinnedBy: z.string().max(30).optional(),
+  /** Id of a collection that the requester sees; recent shows what was added last first. */
+  collection: z.string().max(64).optional(),
   /**
    * The feed as of this moment (a page's `timestamp`). Trending: the ranking made then, or the
    * latest when that one is gone; otherwise: nothing published later.

@@ -3,6 +3,7 @@ import { awardNotifications } from "../award/award-messages.ts";
 import { billingNotifications } from "../billing/billing-messages.ts";
 import { campaignNotifications } from "../campaign/campaign-messages.ts";
 import { challengeNotifications } from "../challenge/challenge-messages.ts";
+import { collectionNotifications } from "../collection/collection-messages.ts";
 import { commentNotifications } from "../comment/comment-messages.ts";
 import { connectionNotifications } from "../connection/connection-messages.ts";
 import { creationNotifications } from "../creation/creation-messages.ts";
@@ -22,6 +23,7 @@ import { storyNotifications } from "./story-notifications.ts";
 /** All notifications; each has a title and a body. */
 const NOTIFICATIONS = {
   ...accountNotifications,
+  ...collectionNotifications,
   ...commentNotifications,
   ...remixNotifications,
   ...connectionNotifications,

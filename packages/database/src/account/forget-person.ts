@@ -3,6 +3,7 @@ import { ERASED_PREFIX } from "@kinora/contracts/account/reserved-handles";
 import { sql } from "kysely";
 import { forgetChallenges } from "../challenge/forget-challenges.ts";
 import type { Database } from "../client.ts";
+import { forgetCollections } from "../collection/forget-collections.ts";
 import { forgetComments } from "../comment/forget-comments.ts";
 import { forgetReportedBoards, isBoardHeld } from "../creation/board-hold.ts";
 import { onLegalHold } from "../creation/legal-hold.ts";
@@ -44,6 +45,7 @@ export async function forgetPerson(own: Database, userId: string, now: Date): Pr
   await sql`delete from review where reviewer_id = ${userId}`.execute(own);
   await sql`delete from follow where ${userId} in (follower_id, followed_id)`.execute(own);
   await forgetComments(own, userId);
+  await forgetCollections(own, userId);
   await forgetRemixes(own, userId);
   await forgetSentences(own, userId, now);
   await forgetSentencesAboutWorks(own, userId, now);

@@ -9,6 +9,7 @@ import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { createTestDatabase } from "@kinora/testing/database";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { forgetPerson } from "../account/forget-person.ts";
 import type { Database } from "../client.ts";
 import { postgresGemAudit } from "../gem/postgres-gem-audit.ts";
 import { postgresGemLedger } from "../gem/postgres-gem-ledger.ts";
@@ -123,6 +124,28 @@ it("does not let staff who entered leave out others, or voters", async () => {
   await expect(excludeVoter(ports, { ...rival, id, voter: voter?.voter ?? "" })).rejects.toThrow(
     "OWN_CHALLENGE",
   );
+});
+
+it("forgets what was written about whoever is erased, also in the audit log", async () => {
+  const id = await reviewed();
+  const [first] = (await stores.challenges.find(id))?.result?.places ?? [];
+  const entry = await stores.challengeEntries.find(first?.entry ?? "");
+  const author = entry?.userId ?? "";
+  const voter = await stores.challengeVotes.voterOf(id, "vo6");
+  await excludeEntry(ports, { ...by(), id: first?.entry ?? "" });
+  await excludeVoter(ports, { ...by(), id, voter: voter?.voter ?? "" });
+  const said = async () => {
+    const { rows } = await sql<{ text: string }>`
+      select text from audit_reason join audit_line on reason_key = key
+       where subject_id = ${id}`.execute(database);
+    const shown = await stores.challengeEntries.listExclusions(id, { before: null, most: 9 });
+    return [rows.map(({ text }) => text), shown.map(({ statement }) => statement)];
+  };
+  const both = ["Made elsewhere", "Made elsewhere"];
+  expect(await said()).toEqual([both, both]);
+  for (const person of [author, "vo6"])
+    await database.transaction().execute((own) => forgetPerson(own, person, clock.now));
+  expect(await said()).toEqual([[], ["", ""]]);
 });
 
 it("finds gems of pools that the ledger and the challenges tell differently", async () => {

@@ -5,7 +5,7 @@ import {
 } from "@kinora/domain/comment/comment-record";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import { isBlockedBetween } from "../block/postgres-blocks.ts";
+import { isUnwanted } from "../block/unwanted.ts";
 
 const at = z.coerce.date();
 export const recordRow = z.object({
@@ -31,7 +31,7 @@ export const foundRow = recordRow.extend({
   }),
   mentions: z.array(z.object({ begins: z.number(), ends: z.number(), handle: z.string() })),
   replies: z.number(),
-  blocked: z.boolean(),
+  unwanted: z.boolean(),
   reported: z.boolean(),
 }) satisfies z.ZodType<CommentFound>;
 
@@ -51,7 +51,7 @@ export const isSeen = (comment: string, readerId: string | null): RawBuilder<boo
   return sql<boolean>`(
     ${of("state")} in ('shown', 'waiting')
     and (${of("user_id")} is not distinct from ${readerId} or (
-      not ${of("held")} and not ${isBlockedBetween(of("user_id"), readerId)}
+      not ${of("held")} and not ${isUnwanted(of("user_id"), readerId)}
       and (${of("state")} = 'shown' or ${of("owner_id")} is not distinct from ${readerId}))))`;
 };
 
@@ -68,7 +68,7 @@ export const foundAs = (comment: string, readerId: string | null): RawBuilder<un
                   where comment_id = ${of("id")} and erased_at is null),
     'replies', (select count(*)::int from comment reply
                  where reply.parent_id = ${of("id")} and ${isSeen("reply", readerId)}),
-    'blocked', ${isBlockedBetween(of("user_id"), readerId)},
+    'unwanted', ${isUnwanted(of("user_id"), readerId)},
     'reported', exists (select from comment_report
                          where comment_report.comment_id = ${of("id")} and state = 'open'
                            and reporter_id = ${readerId}))`;

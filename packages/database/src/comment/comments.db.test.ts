@@ -219,7 +219,7 @@ it("hides people who block from one another, and nobody else", async () => {
   await expect(say("eva", "answer", bens)).rejects.toMatchObject({ code: "COMMENT_BLOCKED" });
   await expect(
     writeOn(database, { userId: "eva", creationId: "ben's", text: "hm", now }),
-  ).rejects.toMatchObject({ code: "COMMENT_BLOCKED" });
+  ).rejects.toMatchObject({ code: "CREATION_NOT_FOUND" });
 });
 
 it("shows every comment once, page by page, while others are written and deleted", async () => {

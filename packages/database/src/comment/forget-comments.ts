@@ -3,7 +3,7 @@ import type { Database } from "../client.ts";
 import { addToTally, isCounted, slotOf } from "./change-comment.ts";
 
 /**
- * Deletes what a person wrote about works, whom they mentioned and blocked, and what the staff wrote
+ * Deletes what a person wrote about works, whom they mentioned, blocked and muted, and what the staff wrote
  * about their comments; replies of others stay. Decisions stay as codes. The person is locked.
  */
 export async function forgetComments(own: Database, userId: string): Promise<void> {
@@ -23,6 +23,7 @@ export async function forgetComments(own: Database, userId: string): Promise<voi
     own,
   );
   await sql`delete from block where ${userId} in (blocker_id, blocked_id)`.execute(own);
+  await sql`delete from mute where ${userId} in (muter_id, muted_id)`.execute(own);
   await sql`update comment_report set note = '' where reporter_id = ${userId}`.execute(own);
   await sql`update comment_report set note = '', said = null where user_id = ${userId}`.execute(
     own,

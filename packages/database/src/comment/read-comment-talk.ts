@@ -1,6 +1,6 @@
 import type { CommentTalk, Talkers } from "@kinora/domain/comment/comment-talk";
 import { type RawBuilder, sql } from "kysely";
-import { isBlockedBetween } from "../block/postgres-blocks.ts";
+import { isUnwanted } from "../block/unwanted.ts";
 import type { Database } from "../client.ts";
 import { isCounted } from "./change-comment.ts";
 import { postgresComments } from "./postgres-comments.ts";
@@ -12,7 +12,7 @@ export function readCommentTalk(executor: Database): CommentTalk {
       select person.id as by, person.display_name as name, count(*) over () as count
         from (select user_id, max(written_at) as at from comment
                where ${which} and ${isCounted("comment")} and user_id <> ${told}
-                 and not ${isBlockedBetween(sql`comment.user_id`, told)}
+                 and not ${isUnwanted(sql`comment.user_id`, told)}
                group by user_id) talker join app_user person on person.id = talker.user_id
        order by talker.at desc, person.id limit 1`.execute(executor);
     return rows[0] ?? null;
@@ -41,7 +41,7 @@ export function readCommentTalk(executor: Database): CommentTalk {
          where comment.id in (select comment_id from comment_mention
                                where comment_mention.user_id = ${userId} and at >= ${since})
            and ${isCounted("comment")} and comment.user_id <> ${userId}
-           and not ${isBlockedBetween(sql`comment.user_id`, userId)}
+           and not ${isUnwanted(sql`comment.user_id`, userId)}
          order by comment.written_at desc, comment.id desc limit 1`.execute(executor);
       return rows[0] ?? null;
     },

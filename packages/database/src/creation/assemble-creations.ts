@@ -1,8 +1,10 @@
 import { STAGES } from "@kinora/contracts/creation/creation";
+import type { Viewer } from "@kinora/domain/account/viewer";
 import type { CreationProgress, PresentedCreation } from "@kinora/domain/creation/creation-reader";
 import { sql } from "kysely";
 import { z } from "zod";
 import { isAmong } from "../among.ts";
+import { isKeptApart } from "../block/unwanted.ts";
 import type { Database } from "../client.ts";
 import { USUAL_SECONDS } from "../hosted/usual-seconds.ts";
 import { JOBS_IN_FRONT } from "../job/jobs-in-front.ts";
@@ -13,13 +15,25 @@ import { MEDIA_COLUMNS, parseMedia } from "./postgres-creation-media.ts";
 
 const stage = z.enum(STAGES);
 
-/** Loads creations with their related data, in the order of the ids; unknown ids are omitted. */
+/** A work, and whether a block keeps the viewer apart from its owner. */
+interface Assembled extends PresentedCreation {
+  readonly keptApart: boolean;
+}
+
+/**
+ * Loads creations with their related data, in the order of the ids; unknown ids are omitted. Without
+ * a viewer, blocks are not asked for.
+ */
 export async function assembleCreations(
   executor: Database,
   ids: readonly string[],
-): Promise<PresentedCreation[]> {
+  viewer: Viewer | null = null,
+): Promise<Assembled[]> {
   if (ids.length === 0) return [];
-  const [rows, media] = await Promise.all([loadRows(executor, ids), loadMedia(executor, ids)]);
+  const [rows, media] = await Promise.all([
+    loadRows(executor, ids, viewer),
+    loadMedia(executor, ids),
+  ]);
   const working = rows.filter((row) => row.status === "processing").map((row) => row.id);
   const jobs = await loadProgress(executor, working);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -45,6 +59,7 @@ export async function assembleCreations(
         media: media.filter((file) => file.creation_id === id).map(parseMedia),
         progress: jobs.get(id) ?? null,
         parent,
+        keptApart: row.kept_apart,
       },
     ];
   });
@@ -62,7 +77,7 @@ const personOf = (
   avatarUrl: avatar,
 });
 
-function loadRows(executor: Database, ids: readonly string[]) {
+function loadRows(executor: Database, ids: readonly string[], viewer: Viewer | null) {
   return executor
     .selectFrom("creation")
     .innerJoin("app_user as author", "author.id", "creation.user_id")
@@ -76,12 +91,14 @@ function loadRows(executor: Database, ids: readonly string[]) {
         // An unlisted parent is known only to those who have its link.
         .on("parent.hidden", "=", false)
         .on("parent.moderator_hidden", "=", false)
-        .on(sql<boolean>`not ${isFilmOfFoundBoard("parent")}`),
+        .on(sql<boolean>`not ${isFilmOfFoundBoard("parent")}`)
+        .on(sql<boolean>`not ${isKeptApart(sql.ref("parent.user_id"), viewer)}`),
     )
     .leftJoin("app_user as parent_author", "parent_author.id", "parent.user_id")
     .select(CREATION_COLUMNS.map((column) => `creation.${column}` as const))
     .select([
       IS_HIDDEN,
+      isKeptApart(sql.ref("creation.user_id"), viewer).as("kept_apart"),
       "author.handle as author_handle",
       "author.display_name as author_name",
       "author.avatar_url as author_avatar",

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
 /**
- * Deletes scene specs in step memos, scan scores, prompts in notifications and the used quote, and
- * former titles.
+ * Deletes scene specs in step memos, scan scores, prompts in notifications and the used quote, former
+ * titles, and its places on profiles and in collections.
  */
 export function forgetTraces(executor: Database): ForgetTraces {
   return async (creationId) => {
@@ -20,6 +20,8 @@ export function forgetTraces(executor: Database): ForgetTraces {
       .execute();
     await executor.deleteFrom("creation_scan").where("creation_id", "=", creationId).execute();
     await executor.deleteFrom("notification").where("creation_id", "=", creationId).execute();
+    await executor.deleteFrom("pinned_work").where("creation_id", "=", creationId).execute();
+    await executor.deleteFrom("collection_work").where("creation_id", "=", creationId).execute();
     // Keeps the fact of a renaming, without the titles.
     await sql`
       update creation_event set before = before - 'title', after = after - 'title'

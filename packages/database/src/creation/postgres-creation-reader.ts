@@ -1,10 +1,13 @@
 import type { CreationReader } from "@kinora/domain/creation/creation-reader";
+import { canSee } from "@kinora/domain/creation/creation-visibility";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { assembleCreations } from "./assemble-creations.ts";
 
 /** Maximum number of search words; more would only cost time. */
 const MOST_WORDS = 10;
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** Scripts without spaces between words, in which a match may begin anywhere. */
 const UNSPACED =
@@ -27,8 +30,19 @@ function beginnings(text: string): readonly string[] {
 
 export function postgresCreationReader(executor: Database): CreationReader {
   const load = (ids: readonly string[]) => assembleCreations(executor, ids);
+  const loadSeen: CreationReader["loadSeen"] = async (ids, viewer, always) => {
+    const found = await assembleCreations(executor, ids, viewer);
+    return found.filter(
+      ({ creation, keptApart }) =>
+        always.has(creation.id) || (!keptApart && canSee(creation, viewer)),
+    );
+  };
   return {
     load,
+    loadSeen,
+    async findSeen(id, viewer) {
+      return (await loadSeen([id], viewer, NONE))[0] ?? null;
+    },
     async find(id) {
       return (await load([id]))[0] ?? null;
     },

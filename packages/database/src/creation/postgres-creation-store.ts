@@ -1,6 +1,8 @@
 import type { CreationPatch } from "@kinora/domain/creation/creation";
 import type { CreationStore } from "@kinora/domain/creation/creation-stores";
-import type { Updateable } from "kysely";
+import { canSee } from "@kinora/domain/creation/creation-visibility";
+import { sql, type Updateable } from "kysely";
+import { isKeptApart } from "../block/unwanted.ts";
 import type { Database } from "../client.ts";
 import { PREPARED } from "../prepared.ts";
 import type { CreationTable } from "../schema.gen.ts";
@@ -39,6 +41,14 @@ export function postgresCreationStore(executor: Database): CreationStore {
     async find(id) {
       const row = await one(id).select(IS_HIDDEN).executeTakeFirst();
       return row ? parseCreation(row) : null;
+    },
+    async findSeen(id, viewer) {
+      const row = await one(id)
+        .select(IS_HIDDEN)
+        .where(sql<boolean>`not ${isKeptApart(sql.ref("creation.user_id"), viewer)}`)
+        .executeTakeFirst();
+      const found = row ? parseCreation(row) : null;
+      return found && canSee(found, viewer) ? found : null;
     },
     async lock(id) {
       // Not "for update", so that ordering a remix, which refers to this row, does not wait for it.

@@ -27,7 +27,12 @@ const trending = async () => {
   return read({ kind: "trending" });
 };
 const likesOf = async (handle: string, viewerId: string | null) =>
-  (await profiles.find(handle, { viewerId, now: play.clock.now }))?.likes;
+  (
+    await profiles.find(handle, {
+      viewer: viewerId === null ? null : { id: viewerId, role: "user" },
+      now: play.clock.now,
+    })
+  )?.likes;
 
 it("tells the likes of an entry neither by an order nor by a sum before voting closes", async () => {
   const id = await play.schedule();

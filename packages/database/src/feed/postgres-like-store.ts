@@ -1,6 +1,7 @@
 import type { LikeState, LikeStore } from "@kinora/domain/feed/like-store";
 import type { Likers } from "@kinora/domain/notification/likers";
 import { sql } from "kysely";
+import { isUnwanted } from "../block/unwanted.ts";
 import type { Database } from "../client.ts";
 import { PREPARED } from "../prepared.ts";
 import { blindEntries } from "./blind-entries.ts";
@@ -33,6 +34,7 @@ export function postgresLikeStore(executor: Database): LikeStore {
         select person.id as by, person.display_name as name, count(*) over () as count
           from feed_like join app_user person on person.id = feed_like.user_id
          where feed_like.creation_id = ${creationId} and feed_like.user_id <> ${butFor}
+           and not ${isUnwanted(sql`feed_like.user_id`, butFor)}
          order by feed_like.created_at desc, person.id limit 1`.execute(executor);
       return rows[0] ?? null;
     },

@@ -1,8 +1,7 @@
 import type { SimilarWorks } from "@kinora/domain/feed/similar-works";
 import { type RawBuilder, sql } from "kysely";
-import { isBlockedBetween } from "../block/postgres-blocks.ts";
 import type { Database } from "../client.ts";
-import { visibleInFeed } from "./visible-in-feed.ts";
+import { visibleInFeed, visibleTo } from "./visible-in-feed.ts";
 
 /** Works of one author among the answers. */
 const MOST_OF_AUTHOR = 2;
@@ -50,7 +49,7 @@ export const postgresSimilarWorks = (executor: Database): SimilarWorks => ({
                  + ${WEIGHTS.model}::float8 * (creation.model = asked.model)::int
                  + ${WEIGHTS.kind}::float8 * (creation.kind = asked.kind)::int as score
           from candidate join creation on creation.id = candidate.id cross join asked
-         where creation.id <> asked.id and not ${isBlockedBetween(sql`creation.user_id`, readerId)}
+         where creation.id <> asked.id and ${visibleTo(readerId === null ? {} : { viewerId: readerId })}
       ), placed as (
         select id, score, published_at,
                row_number() over (partition by user_id order by score desc, published_at desc, id desc) as place

@@ -17,7 +17,8 @@ export async function readRanking(
     .limit(1)
     .executeTakeFirst();
   if (!ranking) return null;
-  const filtered = Object.values(filter).some((value) => value !== undefined);
+  const { viewerId: _, ...others } = filter;
+  const filtered = Object.values(others).some((value) => value !== undefined);
   const { rows } = await sql<{ ids: string[] | null; authors: string[] | null }>`
     select array_agg(creation_id order by position) as ids,
            array_agg(author_id order by position) as authors

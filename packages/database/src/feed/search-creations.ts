@@ -5,7 +5,7 @@ import { blindEntries } from "./blind-entries.ts";
 import { findAuthors } from "./find-authors.ts";
 import { matchesFilter } from "./matches-filter.ts";
 import { nearQuery } from "./near-query.ts";
-import { searchedWords, visibleInFeed } from "./visible-in-feed.ts";
+import { searchedWords, visibleTo } from "./visible-in-feed.ts";
 
 /** A way to match and its relevance. No item matches in two ways. */
 interface Match {
@@ -80,7 +80,7 @@ function bestOf({ relevance, condition }: Match, { sort, filter, after, limit }:
     with matching as materialized (
       select creation.id, published_at as at, ${rank} as rank
         from creation ${likes}
-       where ${visibleInFeed} and published_at is not null and ${condition}
+       where ${visibleTo(filter)} and published_at is not null and ${condition}
          and ${matchesFilter(filter)} and ${further})
     select id, at, rank from matching
      order by rank desc, at desc, id desc limit ${limit}`;

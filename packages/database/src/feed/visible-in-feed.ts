@@ -1,4 +1,6 @@
+import type { FeedFilter } from "@kinora/domain/feed/feed-store";
 import { type RawBuilder, sql } from "kysely";
+import { unwantedBy } from "../block/unwanted.ts";
 import { isFilmOfFoundBoard } from "../takeout/closed-boards.ts";
 
 /**
@@ -9,6 +11,20 @@ import { isFilmOfFoundBoard } from "../takeout/closed-boards.ts";
 export const visibleInFeed: RawBuilder<boolean> = sql`creation.status is null and
   not creation.private and not creation.hidden and not creation.moderator_hidden and
   creation.in_feed and not ${isFilmOfFoundBoard("creation")}`;
+
+/**
+ * The same for the lists of one viewer: without the works of people whom a block keeps apart from
+ * them, and of those they muted, unless the list is about one author whom they chose. Visitors who
+ * are not signed in get the plain condition, which costs nothing more.
+ */
+export const visibleTo = ({
+  viewerId,
+  author,
+  pinnedBy,
+}: Pick<FeedFilter, "viewerId" | "author" | "pinnedBy">): RawBuilder<boolean> =>
+  viewerId
+    ? sql`${visibleInFeed} and creation.user_id not in ${unwantedBy(viewerId, { muted: (author ?? pinnedBy) === undefined })}`
+    : visibleInFeed;
 
 /** Searchable words of a creation. */
 export const searchedWords: RawBuilder<string> = sql`creation.words`;

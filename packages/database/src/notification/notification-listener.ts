@@ -8,6 +8,7 @@ import { postgresCampaigns } from "../campaign/postgres-campaigns.ts";
 import { postgresChallengeEntries } from "../challenge/postgres-challenge-entries.ts";
 import { postgresChallenges } from "../challenge/postgres-challenges.ts";
 import type { Database } from "../client.ts";
+import { postgresCollections } from "../collection/postgres-collections.ts";
 import { readCommentTalk } from "../comment/read-comment-talk.ts";
 import { historyReader } from "../creation/add-history.ts";
 import { postgresCreationStore } from "../creation/postgres-creation-store.ts";
@@ -48,6 +49,7 @@ const storesOn = (transaction: Database): NotifyOfEventStores => ({
   campaigns: postgresCampaigns(transaction),
   comments: readCommentTalk(transaction),
   ...{ blocks: postgresBlocks(transaction), remixes: postgresRemixes(transaction) },
+  collections: postgresCollections(transaction),
   commentDecisions: postgresCommentDecisions(transaction),
   challenges: postgresChallenges(transaction),
   challengeEntries: postgresChallengeEntries(transaction),

@@ -3,13 +3,16 @@ import type { FollowStore } from "@kinora/domain/people/follow-person";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** Query: how a viewer and a person follow each other. */
+/** Query: what a viewer has to do with a person. */
 export const relationOf = (viewerId: string | null, personId: RawBuilder<unknown>) => sql`
   jsonb_build_object(
     'follows', exists (select from follow
                         where follower_id = ${viewerId} and followed_id = ${personId}),
     'followsYou', exists (select from follow
-                           where follower_id = ${personId} and followed_id = ${viewerId}))`;
+                           where follower_id = ${personId} and followed_id = ${viewerId}),
+    'blocks', exists (select from block
+                       where blocker_id = ${viewerId} and blocked_id = ${personId}),
+    'mutes', exists (select from mute where muter_id = ${viewerId} and muted_id = ${personId}))`;
 
 /** Who follows whom. */
 export const postgresFollows = (executor: Database): FollowStore => ({

@@ -1,3 +1,4 @@
+import type { Viewer } from "@kinora/domain/account/viewer";
 import type { AvatarStore, ProfileReader, ProfileRecord } from "@kinora/domain/people/profile";
 import { sql } from "kysely";
 import { noticeHidden } from "../account/notice-hidden.ts";
@@ -11,7 +12,8 @@ import { relationOf } from "./postgres-follows.ts";
 /** Public profiles. */
 export function postgresProfiles(executor: Database): ProfileReader {
   return {
-    async find(handle, { viewerId, now }) {
+    async find(handle, { viewer, now }) {
+      const viewerId = viewer?.id ?? null;
       const { rows } = await sql<ProfileRecord>`
         with wanted as (
           select id from app_user where handle = ${handle}
@@ -34,7 +36,8 @@ export function postgresProfiles(executor: Database): ProfileReader {
                      where person.id = ${viewerId} or creation.id not in (${blindEntries})), 0)::int as likes
               from creation left join feed_reach reach on reach.creation_id = creation.id
              where creation.user_id = person.id and ${visibleInFeed}
-          ) own`.execute(executor);
+          ) own
+         where ${isFound(viewer)}`.execute(executor);
       return rows[0] ?? null;
     },
   };
@@ -71,6 +74,13 @@ export function postgresAvatars(executor: Database): AvatarStore {
     },
   };
 }
+
+/** Whoever has blocked the viewer is not found, unless the viewer has blocked them too. */
+const isFound = (viewer: Viewer | null) =>
+  viewer === null || viewer.role !== "user"
+    ? sql`true`
+    : sql`(not exists (select from block where blocker_id = person.id and blocked_id = ${viewer.id})
+           or exists (select from block where blocker_id = ${viewer.id} and blocked_id = person.id))`;
 
 /** The person before their picture, as decisions about them lock both. */
 const locked = (userId: string) =>

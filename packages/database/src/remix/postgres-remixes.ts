@@ -1,18 +1,26 @@
 import { REMIX_AUDIENCES } from "@kinora/contracts/remix/remix";
+import type { RemixStanding } from "@kinora/domain/creation/remix-standing";
 import type { Likers } from "@kinora/domain/notification/likers";
 import type { Position } from "@kinora/domain/position";
-import type { RemixStanding } from "@kinora/domain/remix/remix-standing";
 import type { RemixStore } from "@kinora/domain/remix/remix-store";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import { isBlockedBetween } from "../block/postgres-blocks.ts";
+import { isBlockedBetween, isUnwanted } from "../block/unwanted.ts";
 import type { Database } from "../client.ts";
 import { CREATION_COLUMNS, IS_HIDDEN, parseCreation } from "../creation/parse-creation.ts";
 import { visibleInFeed } from "../feed/visible-in-feed.ts";
 
 const audience = z.enum(REMIX_AUDIENCES);
 
+/** Which works were made from which, and whom their authors let remix them. */
 export const postgresRemixes = (executor: Database): RemixStore => ({
+  ...audiences(executor),
+  ...families(executor),
+});
+
+const audiences = (
+  executor: Database,
+): Pick<RemixStore, "standing" | "chosen" | "choose" | "usual" | "setUsual"> => ({
   async standing(creationId, readerId) {
     const { rows } = await sql<RemixStanding>`
       select creation.user_id is not distinct from ${readerId}::text as "isOwn",
@@ -62,7 +70,11 @@ export const postgresRemixes = (executor: Database): RemixStore => ({
       .where("id", "=", userId)
       .execute();
   },
+});
 
+const families = (
+  executor: Database,
+): Pick<RemixStore, "list" | "count" | "ancestors" | "remixers"> => ({
   async list(creationId, { readerId, before, most }) {
     const older = before
       ? sql`and (creation.created_at, creation.id) < (${before.at}::timestamptz, ${before.id})`
@@ -107,7 +119,7 @@ export const postgresRemixes = (executor: Database): RemixStore => ({
       select person.id as by, person.display_name as name, count(*) over () as count
         from (select user_id, max(published_at) as at from creation
                where parent_id = ${creationId} and ${visibleInFeed} and user_id <> ${butFor}
-                 and not ${isBlockedBetween(sql`user_id`, butFor)}
+                 and not ${isUnwanted(sql`user_id`, butFor)}
                group by user_id) remixer join app_user person on person.id = remixer.user_id
        order by remixer.at desc, person.id limit 1`.execute(executor);
     return rows[0] ?? null;
@@ -119,4 +131,4 @@ const isListed = (creationId: string, readerId: string | null): RawBuilder<boole
   creation.parent_id = ${creationId}
   and ((${visibleInFeed}) or (creation.user_id = ${readerId}::text
        and (creation.status is null or creation.status = 'scheduled')))
-  and not ${isBlockedBetween(sql`creation.user_id`, readerId)}`;
+  and not ${isUnwanted(sql`creation.user_id`, readerId)}`;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { unwantedBy } from "../block/unwanted.ts";
 
 /** An address that every request of this machine has, or none: it says nothing about who sent it. */
 const isTelling = sql`own.ip_address <> '' and own.ip_address <> '::1'
@@ -7,12 +8,13 @@ const isTelling = sql`own.ip_address <> '' and own.ip_address <> '::1'
 
 /**
  * SQL: ids of people who are no strangers to a person: themselves, whom they follow, who follows
- * them, and who may be the same person.
+ * them, who may be the same person, and whose works they are not shown.
  */
 export const relatedPeople = (personId: string): RawBuilder<unknown> => sql`(
   select id from ${samePeople(personId)} same
   union select followed_id from follow where follower_id = ${personId}
-  union select follower_id from follow where followed_id = ${personId})`;
+  union select follower_id from follow where followed_id = ${personId}
+  union ${unwantedBy(personId, { muted: true })})`;
 
 /**
  * SQL: ids of accounts that may be a person's own: whoever is signed in from the same address, or was

@@ -29,6 +29,17 @@ export const ownBlocks = (
    where blocker_id = ${userId} and blocked_id > ${after}
    order by blocked_id limit ${most}`;
 
+/** Whom the person has muted; not who has muted them. */
+export const ownMutes = (
+  userId: string,
+  after: string,
+  most: number,
+): RawBuilder<ThingRow> => sql<ThingRow>`
+  select muted_id as key, jsonb_build_object('muted', handle, 'since', since) as facts
+    from mute join app_user on app_user.id = muted_id
+   where muter_id = ${userId} and muted_id > ${after}
+   order by muted_id limit ${most}`;
+
 export const commentDecisions = (
   userId: string,
   after: string,

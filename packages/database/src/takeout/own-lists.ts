@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
 import { ownCampaigns } from "./own-campaigns.ts";
 import { ownChallenges } from "./own-challenges.ts";
-import { commentDecisions, ownBlocks, ownComments } from "./own-comments.ts";
+import { ownCollections, ownPins } from "./own-collections.ts";
+import { commentDecisions, ownBlocks, ownComments, ownMutes } from "./own-comments.ts";
 import { ownPosts } from "./own-posts.ts";
 import { ownPlans, ownPurchases } from "./own-purchases.ts";
 import { pageOf } from "./page-of.ts";
@@ -41,6 +42,9 @@ export function ownLists(executor: Database): TakeoutSource["lists"] {
     follows: read(follows),
     comments: read((userId, after) => ownComments(userId, after, MOST + 1)),
     blocks: read((userId, after) => ownBlocks(userId, after, MOST + 1)),
+    mutes: read((userId, after) => ownMutes(userId, after, MOST + 1)),
+    "pinned works": read((userId, after) => ownPins(userId, after, MOST + 1)),
+    collections: read((userId, after) => ownCollections(userId, after, MOST + 1)),
     notifications: read(notifications),
     decisions: read(decisions),
     suspensions: read(suspensions),

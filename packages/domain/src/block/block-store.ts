@@ -1,23 +1,30 @@
 import type { Person } from "@kinora/contracts/account/account";
 import type { Position } from "../position.ts";
 
-export interface BlockRecord {
+/** A person on the list of those whom somebody has blocked, or muted. */
+export interface ListedAway {
   readonly person: Person;
   readonly since: Date;
 }
 
-/** Who wants nothing to do with whom. */
-export interface BlockStore {
-  /** Whether one of the two has blocked the other. */
-  between(oneId: string, otherId: string): Promise<boolean>;
-  has(blockerId: string, blockedId: string): Promise<boolean>;
-  count(blockerId: string): Promise<number>;
+/** People whom somebody has put on such a list. */
+export interface AwayList {
+  has(userId: string, personId: string): Promise<boolean>;
+  count(userId: string): Promise<number>;
   /** Safe to repeat: the first moment stays. */
-  add(blockerId: string, blockedId: string, now: Date): Promise<void>;
-  remove(blockerId: string, blockedId: string): Promise<void>;
+  add(userId: string, personId: string, now: Date): Promise<void>;
+  remove(userId: string, personId: string): Promise<void>;
   /** Latest first. */
   list(
-    blockerId: string,
+    userId: string,
     page: { readonly before: Position | null; readonly most: number },
-  ): Promise<readonly BlockRecord[]>;
+  ): Promise<readonly ListedAway[]>;
+}
+
+/** Who wants nothing to do with whom. */
+export interface BlockStore extends AwayList {
+  /** Whether one of the two has blocked the other. */
+  between(oneId: string, otherId: string): Promise<boolean>;
+  /** Whether a person is told of what another does: neither blocked nor muted. */
+  hears(readerId: string, personId: string): Promise<boolean>;
 }

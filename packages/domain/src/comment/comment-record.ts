@@ -34,8 +34,8 @@ export interface CommentFound extends CommentRecord {
   readonly mentions: Comment["mentions"];
   /** Replies that the reader can see. */
   readonly replies: number;
-  /** True when its author or the reader has blocked the other. */
-  readonly blocked: boolean;
+  /** True when its author or the reader has blocked the other, or the reader has muted its author. */
+  readonly unwanted: boolean;
   /** True when the reader has an open report of it. */
   readonly reported: boolean;
 }

@@ -7,7 +7,7 @@ const people = ["author", "owner", "reader", null] as const;
 const comments = fc.record({
   state: fc.constantFrom(...STORED_COMMENT_STATES),
   held: fc.boolean(),
-  blocked: fc.boolean(),
+  unwanted: fc.boolean(),
   reported: fc.boolean(),
   ownerId: fc.constantFrom("author", "owner"),
 });
@@ -19,7 +19,7 @@ describe("whoever reads a comment", () => {
     fc.assert(
       fc.property(comments, fc.constantFrom("reader", null), (drawn, reader) => {
         const isRead = seenAs({ ...written, ...drawn }, reader) === "shown";
-        expect(isRead).toBe(isCounted(drawn) && !drawn.blocked);
+        expect(isRead).toBe(isCounted(drawn) && !drawn.unwanted);
       }),
     );
   });

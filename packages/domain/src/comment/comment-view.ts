@@ -3,14 +3,14 @@ import type { CommentFound, CommentRecord } from "./comment-record.ts";
 import { isEditable } from "./edit-window.ts";
 
 type Seen = Pick<CommentRecord, "userId" | "ownerId" | "state" | "held"> &
-  Pick<CommentFound, "blocked">;
+  Pick<CommentFound, "unwanted">;
 
 /** As what a reader sees a comment; `readerId` is null for whom isn't signed in. */
 export function seenAs(comment: Seen, readerId: string | null): CommentState {
-  const { userId, ownerId, state, held, blocked } = comment;
+  const { userId, ownerId, state, held, unwanted } = comment;
   const isOwn = userId === readerId;
   if (state !== "shown" && state !== "waiting") return "gone";
-  if (!isOwn && (blocked || held)) return "gone";
+  if (!isOwn && (unwanted || held)) return "gone";
   if (state === "waiting") return isOwn || ownerId === readerId ? "waiting" : "gone";
   return held ? "held" : "shown";
 }

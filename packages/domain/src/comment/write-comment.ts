@@ -5,7 +5,6 @@ import type { BlockStore } from "../block/block-store.ts";
 import { canonical } from "../canonical.ts";
 import type { CreationRecord } from "../creation/creation.ts";
 import type { CreationStore } from "../creation/creation-stores.ts";
-import { canSee } from "../creation/creation-visibility.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";
 import { exceeded, readText } from "./comment-limits.ts";
@@ -16,7 +15,7 @@ import { type Commenter, missingToComment } from "./missing-to-comment.ts";
 export interface WriteStores {
   readonly comments: CommentStore;
   readonly blocks: Pick<BlockStore, "between">;
-  readonly creations: Pick<CreationStore, "find">;
+  readonly creations: Pick<CreationStore, "find" | "findSeen">;
   readonly record: RecordEvent;
 }
 
@@ -60,8 +59,6 @@ export const writeComment = (
     const isOwn = ownerId === userId;
     const mode = isOwn ? "open" : await comments.mode(creationId);
     if (mode === "closed") throw new Refusal("COMMENTS_CLOSED");
-    if (!isOwn && (await stores.blocks.between(userId, ownerId)))
-      throw new Refusal("COMMENT_BLOCKED");
     const of = exceeded(await comments.countLately(userId, ownerId, now));
     if (of) throw new Refusal("COMMENTS_TOO_MANY", { of, max: COMMENT_RATES[of] });
     const { text } = wish;
@@ -84,9 +81,8 @@ async function openWork(
   creationId: string,
   userId: string,
 ): Promise<CreationRecord> {
-  const creation = await creations.find(creationId);
-  if (creation && isFinished(creation.status) && canSee(creation, { id: userId, role: "user" }))
-    return creation;
+  const creation = await creations.findSeen(creationId, { id: userId, role: "user" });
+  if (creation && isFinished(creation.status)) return creation;
   throw new Refusal("CREATION_NOT_FOUND");
 }
 
@@ -98,7 +94,7 @@ async function parentOf(
   const { id, creationId, userId } = about;
   if (id === null) return null;
   const parent = await comments.find(id);
-  if (parent?.creationId !== creationId || seenAs({ ...parent, blocked: false }, null) !== "shown")
+  if (parent?.creationId !== creationId || seenAs({ ...parent, unwanted: false }, null) !== "shown")
     throw new Refusal("COMMENT_NOT_FOUND");
   if (parent.userId !== userId && (await blocks.between(userId, parent.userId)))
     throw new Refusal("COMMENT_BLOCKED");

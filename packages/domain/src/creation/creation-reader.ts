@@ -1,5 +1,6 @@
 import type { Person } from "@kinora/contracts/account/account";
 import type { CreationStage } from "@kinora/contracts/creation/creation";
+import type { Viewer } from "../account/viewer.ts";
 import type { CreationMedia } from "../media/creation-media.ts";
 import type { EngineProtocol } from "../prompt/model-entry.ts";
 import type { CreationRecord } from "./creation.ts";
@@ -46,8 +47,16 @@ export interface ListPlace {
 export interface CreationReader {
   /** The caller must check canSee. */
   find(id: string): Promise<PresentedCreation | null>;
+  /** As CreationStore.findSeen; its parent too is shown only where no block stands in between. */
+  findSeen(id: string, viewer: Viewer | null): Promise<PresentedCreation | null>;
   /** In the order of the ids; unknown ones are left out. */
   load(ids: readonly string[]): Promise<PresentedCreation[]>;
+  /** The same, only those that findSeen finds; the works in `always` are shown to this viewer anyway. */
+  loadSeen(
+    ids: readonly string[],
+    viewer: Viewer | null,
+    always: ReadonlySet<string>,
+  ): Promise<PresentedCreation[]>;
   /** Ids of the works of one order that are not deleted, in the order requested. */
   worksOf(orderId: string): Promise<string[]>;
   listOwn(query: {

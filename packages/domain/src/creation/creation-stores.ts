@@ -10,6 +10,8 @@ import type { SafetyVerdict } from "./verdict.ts";
 export interface CreationStore {
   insert(creation: CreationRecord): Promise<void>;
   find(id: string): Promise<CreationRecord | null>;
+  /** A work that this viewer may see: `canSee`, and no block keeps them apart from its owner. */
+  findSeen(id: string, viewer: Viewer | null): Promise<CreationRecord | null>;
   /** Reads a creation and locks it until the transaction ends. */
   lock(id: string): Promise<CreationRecord | null>;
   update(id: string, change: CreationPatch): Promise<void>;

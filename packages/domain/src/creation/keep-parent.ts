@@ -3,14 +3,13 @@ import type { Viewer } from "../account/viewer.ts";
 import type { ResolvedForm } from "../prompt/resolve-form.ts";
 import type { Works } from "../prompt/resolve-order.ts";
 import { InvalidInput, Refusal } from "../refusal.ts";
-import { remixingOf } from "../remix/remix-standing.ts";
-import type { RemixStore } from "../remix/remix-store.ts";
 import type { CreationStore } from "./creation-stores.ts";
-import { canSee, isInFeed } from "./creation-visibility.ts";
+import { isInFeed } from "./creation-visibility.ts";
+import { type RemixStandings, remixingOf } from "./remix-standing.ts";
 
 export interface ParentStores {
-  readonly creations: Pick<CreationStore, "find">;
-  readonly remixes: Pick<RemixStore, "standing">;
+  readonly creations: Pick<CreationStore, "findSeen">;
+  readonly remixes: RemixStandings;
 }
 
 /** Applies keepParent to each work. */
@@ -38,9 +37,9 @@ async function keepParent(
   const { parentId } = resolved;
   const { remix_of: _, ...recipe } = resolved.recipe;
   if (parentId === null) return { ...resolved, recipe };
-  const parent = await creations.find(parentId);
+  const parent = await creations.findSeen(parentId, actor);
   const standing = parent && (await remixes.standing(parentId, actor.id));
-  if (!parent || !standing || !canSee(parent, actor)) {
+  if (!parent || !standing) {
     throw new InvalidInput([{ path: "parentId", said: { code: "remix.noParent", params: {} } }]);
   }
   if (!stemsFrom(recipe.prompt, parent.prompt)) return { ...resolved, recipe, parentId: null };

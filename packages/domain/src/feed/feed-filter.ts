@@ -15,7 +15,9 @@ export function filterOf({
   author,
   ...asked
 }: AskedFeed): FeedFilter {
-  const { likedBy, askedBy } = asked;
-  const liked = likedBy === undefined ? undefined : { handle: likedBy, askedBy };
-  return { content, model, style, aspectRatio, author, likedBy: liked };
+  const { likedBy, pinnedBy, collection, askedBy } = asked;
+  const viewerId = askedBy ?? undefined;
+  return {
+    ...{ content, model, style, aspectRatio, author, likedBy, pinnedBy, collection, viewerId },
+  };
 }

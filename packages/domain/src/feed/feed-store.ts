@@ -10,11 +10,14 @@ export interface FeedFilter {
   readonly aspectRatio?: AspectRatio | undefined;
   /** Handle of the author. */
   readonly author?: string | undefined;
-  /**
-   * Works liked by the person with this handle, when their likes are public or `askedBy` is that
-   * person (null for a visitor).
-   */
-  readonly likedBy?: { readonly handle: string; readonly askedBy: string | null } | undefined;
+  /** Handle of somebody who likes it, when their likes are public or they are the viewer. */
+  readonly likedBy?: string | undefined;
+  /** Handle of somebody who pinned it. Read by the moment it was pinned, the latest first. */
+  readonly pinnedBy?: string | undefined;
+  /** Id of a collection that the viewer sees. Read by the moment it was added, the latest first. */
+  readonly collection?: string | undefined;
+  /** Who reads it; omitted for a visitor who is not signed in. Not a filter, but a rule: `visibleTo`. */
+  readonly viewerId?: string | undefined;
 }
 
 /**
@@ -45,9 +48,9 @@ export interface RankedItem {
   readonly authorId: string;
 }
 
-/** Reads the feed. Returns only items visible to everyone, unless stated otherwise. */
+/** Reads the feed. Returns only items that the viewer's lists show, unless stated otherwise. */
 export interface FeedStore {
-  /** Newest first, starting after `after`; nothing published later than `asOf`. */
+  /** Newest first, or in the order of the list that the filter names, starting after `after`; nothing published later than `asOf`. */
   recent(query: {
     readonly filter: FeedFilter;
     readonly asOf: Date | null;
@@ -63,6 +66,6 @@ export interface FeedStore {
    * removed. It may contain items that have since left the feed.
    */
   ranking(filter: FeedFilter, madeAt: Date | null): Promise<Ranking | null>;
-  /** Returns the items that are still in the feed, in the same order. */
-  stillVisible(ids: readonly string[]): Promise<string[]>;
+  /** Returns the items that are still in the viewer's feed, in the same order. */
+  stillVisible(filter: FeedFilter, ids: readonly string[]): Promise<string[]>;
 }

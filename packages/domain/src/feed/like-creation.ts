@@ -1,12 +1,11 @@
 import type { Viewer } from "../account/viewer.ts";
 import type { CreationStore } from "../creation/creation-stores.ts";
-import { canSee } from "../creation/creation-visibility.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";
 import type { LikeState, LikeStore } from "./like-store.ts";
 
 export interface LikePorts {
-  readonly creations: Pick<CreationStore, "find">;
+  readonly creations: Pick<CreationStore, "find" | "findSeen">;
   readonly likes: Pick<LikeStore, "add" | "remove" | "states">;
 }
 
@@ -20,8 +19,8 @@ export async function likeCreation(
   { creationId, viewer, now }: { creationId: string; viewer: Viewer; now: Date },
 ): Promise<LikeState> {
   return transact(async ({ creations, likes, record }) => {
-    const creation = await creations.find(creationId);
-    if (!creation || !canSee(creation, viewer)) throw new Refusal("CREATION_NOT_FOUND");
+    const creation = await creations.findSeen(creationId, viewer);
+    if (!creation) throw new Refusal("CREATION_NOT_FOUND");
     const { userId } = creation;
     const isNew = await likes.add(creationId, viewer.id, now);
     if (isNew && userId !== viewer.id)

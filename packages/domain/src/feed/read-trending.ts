@@ -33,7 +33,7 @@ export async function readTrending(
       next.push(...(pages[page] ?? []).map(({ id }) => id));
       page += 1;
     }
-    ids.push(...(await feed.stillVisible(next)));
+    ids.push(...(await feed.stillVisible(filterOf(query), next)));
   }
   const { madeAt } = ranking;
   const nextCursor = page < pages.length ? formatTrendingCursor({ madeAt, page, size }) : null;

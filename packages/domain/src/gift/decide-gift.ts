@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60_000;
 export interface GiftFacts {
   readonly giver: GiftPerson;
   readonly receiver: GiftPerson;
-  readonly you: FollowState["you"];
+  readonly you: Pick<FollowState["you"], "follows" | "followsYou">;
   /** What is left of the giver's packs and boosters. */
   readonly lots: readonly BoughtLot[];
   /** Gems given so far on this UTC day and in this UTC month. */

@@ -71,8 +71,8 @@ async function lockSeen(
   const comment = await comments.lock(id);
   if (comment?.userId === reporter.id) throw new Refusal("OWN_COMMENT");
   const creation = comment && (await creations.find(comment.creationId));
-  // Somebody who was blocked, or blocks, may still report what they have read.
-  const isSeen = comment && seenAs({ ...comment, blocked: false }, reporter.id) !== "gone";
+  // Somebody who was unwanted, or blocks, may still report what they have read.
+  const isSeen = comment && seenAs({ ...comment, unwanted: false }, reporter.id) !== "gone";
   if (isSeen && creation && canSee(creation, reporter)) return comment;
   throw new Refusal("COMMENT_NOT_FOUND");
 }

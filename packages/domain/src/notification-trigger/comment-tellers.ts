@@ -28,7 +28,7 @@ export const COMMENT_TELLERS = {
     if (!isCounted(comment) || !isPublic(creation)) return { over };
     const more = [];
     for (const [userId, ground] of await groundsOf(comment, stores)) {
-      if (await stores.blocks.between(comment.userId, userId)) continue;
+      if (!(await stores.blocks.hears(userId, comment.userId))) continue;
       more.push(await TOLD[ground]({ comment, creation, userId, stores, now }));
     }
     return { more, over };

@@ -7,6 +7,7 @@ import { accountNotification, deletionNotification, keptAccount } from "./accoun
 import { awardNotification, awardTurned } from "./award-notifications.ts";
 import { CAMPAIGN_TELLERS } from "./campaign-tellers.ts";
 import { CHALLENGE_TELLERS } from "./challenge-tellers.ts";
+import { COLLECTION_TELLERS } from "./collection-tellers.ts";
 import { COMMENT_TELLERS } from "./comment-tellers.ts";
 import { connectionLeft } from "./connection-notifications.ts";
 import { correctionOf, correctionWaits } from "./correction-notification.ts";
@@ -81,6 +82,7 @@ const TELLERS = {
   ...PUBLICATION_TELLERS,
   ...CAMPAIGN_TELLERS,
   ...COMMENT_TELLERS,
+  ...COLLECTION_TELLERS,
   ...REMIX_TELLERS,
   ...CHALLENGE_TELLERS,
   "like.added": async ({ subjectId }, stores, now) => {

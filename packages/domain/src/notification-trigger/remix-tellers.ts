@@ -14,7 +14,7 @@ export const REMIX_TELLERS = {
     if (now.getTime() - remix.publishedAt.getTime() > NEWS_MS) return {};
     const work = await stores.creations.lock(remix.parentId);
     if (!work || work.purgedAt !== null || work.userId === userId) return {};
-    if (await stores.blocks.between(userId, work.userId)) return {};
+    if (!(await stores.blocks.hears(work.userId, userId))) return {};
     const remixers = await stores.remixes.remixers(work.id, work.userId);
     if (!remixers) return {};
     const { kind, prompt } = work;

@@ -3,6 +3,7 @@ import type { AwardStore } from "../award/award-stores.ts";
 import type { BlockStore } from "../block/block-store.ts";
 import type { CampaignStore } from "../campaign/campaign-store.ts";
 import type { ChallengeStores } from "../challenge/challenge-store.ts";
+import type { CollectionStore } from "../collection/collection-store.ts";
 import type { CommentTalk } from "../comment/comment-talk.ts";
 import type { CreationStore, HistoryReader } from "../creation/creation-stores.ts";
 import type { DomainEvent, EventOf } from "../event/domain-event.ts";
@@ -46,7 +47,8 @@ export interface NotifyOfEventStores extends NotifyStores {
   };
   readonly publications: Pick<PublicationStore, "find">;
   readonly comments: CommentTalk;
-  readonly blocks: Pick<BlockStore, "between">;
+  readonly collections: Pick<CollectionStore, "collectors" | "invitation">;
+  readonly blocks: Pick<BlockStore, "hears">;
   readonly remixes: Pick<RemixStore, "remixers">;
   readonly commentDecisions: StatedDecisions<StatedCommentDecision>;
   readonly campaigns: Pick<CampaignStore, "find">;

@@ -1,4 +1,5 @@
 import type { Profile } from "@kinora/contracts/people/profile";
+import type { Viewer } from "../account/viewer.ts";
 import type { AvatarFile } from "../media/avatar-file.ts";
 
 export interface ProfileRecord extends Omit<Profile, "joinedAt"> {
@@ -9,11 +10,12 @@ export interface ProfileRecord extends Omit<Profile, "joinedAt"> {
 export interface ProfileReader {
   /**
    * Finds a person by their current handle, else by a former handle that has not expired; null when
-   * there is none.
+   * there is none, or they have blocked the viewer. Who blocks somebody still finds them, to be able
+   * to unblock them.
    */
   find(
     handle: string,
-    seen: { readonly viewerId: string | null; readonly now: Date },
+    seen: { readonly viewer: Viewer | null; readonly now: Date },
   ): Promise<ProfileRecord | null>;
 }
 

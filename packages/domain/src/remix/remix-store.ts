@@ -1,8 +1,8 @@
 import type { RemixAudience } from "@kinora/contracts/remix/remix";
 import type { CreationRecord } from "../creation/creation.ts";
+import type { RemixStandings } from "../creation/remix-standing.ts";
 import type { Likers } from "../notification/likers.ts";
 import type { Position } from "../position.ts";
-import type { RemixStanding } from "./remix-standing.ts";
 
 export interface RemixPaging {
   /** Null for whom isn't signed in. */
@@ -12,9 +12,7 @@ export interface RemixPaging {
 }
 
 /** Which works were made from which, and whom their authors let remix them. */
-export interface RemixStore {
-  /** Null when there is no such work. */
-  standing(creationId: string, readerId: string | null): Promise<RemixStanding | null>;
+export interface RemixStore extends RemixStandings {
   chosen(creationId: string): Promise<RemixAudience | null>;
   choose(creationId: string, audience: RemixAudience | null): Promise<void>;
   usual(userId: string): Promise<RemixAudience>;

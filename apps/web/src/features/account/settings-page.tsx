@@ -18,7 +18,7 @@ const SECTIONS = [
   { to: "/settings/passkeys", label: msg`Passkeys`, isForStaff: true },
   { to: "/settings/services", label: msg`Services` },
   { to: "/settings/words", label: msg`Words`, isForOwner: true },
-  { to: "/settings/blocked-people", label: msg`Blocked people` },
+  { to: "/settings/blocked-people", label: msg`Blocked and muted` },
   { to: "/settings/content-management", label: msg`Content` },
   { to: "/settings/social-platforms", label: msg`Social platforms` },
   { to: "/settings/schedule-content", label: msg`Schedule` },

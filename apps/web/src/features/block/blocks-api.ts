@@ -2,29 +2,37 @@ import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
 
-/** Whom the user has blocked. */
+interface Wish {
+  readonly handle: string;
+  /** False to take it back. */
+  readonly on: boolean;
+}
+
+/** Whom the user has blocked and muted. Either changes what every list shows. */
 const blocksApi = api.injectEndpoints({
   endpoints: (build) => {
     const { mutation, pages } = operations(build);
+    const input = ({ handle }: Wish) => ({ params: { handle } });
     return {
       listBlocks: pages("listBlocks", (cursor) => ({ query: { cursor } }), {
-        keepUnusedDataFor: 0,
+        ...{ keepUnusedDataFor: 0, providesTags: ["Me"] },
       }),
-      unblockPerson: mutation("unblockPerson", (handle: string) => ({ params: { handle } }), {
-        onQueryStarted: async (handle, { dispatch, queryFulfilled }) => {
-          const done = await queryFulfilled.catch(() => null);
-          if (!done) return;
-          dispatch(
-            blocksApi.util.updateQueryData("listBlocks", undefined, ({ pages: shown }) => {
-              for (const page of shown)
-                page.items = page.items.filter(({ person }) => person.handle !== handle);
-            }),
-          );
-        },
-        invalidatesTags: ["Creation"],
+      listMutes: pages("listMutes", (cursor) => ({ query: { cursor } }), {
+        ...{ keepUnusedDataFor: 0, providesTags: ["Me"] },
+      }),
+      setBlock: mutation(({ on }: Wish) => (on ? "blockPerson" : "unblockPerson"), input, {
+        invalidatesTags: ["Me", "Feed", "Creation"],
+      }),
+      setMute: mutation(({ on }: Wish) => (on ? "mutePerson" : "unmutePerson"), input, {
+        invalidatesTags: ["Me", "Feed", "Creation"],
       }),
     };
   },
 });
 
-export const { useListBlocksInfiniteQuery, useUnblockPersonMutation } = blocksApi;
+export const {
+  useListBlocksInfiniteQuery,
+  useListMutesInfiniteQuery,
+  useSetBlockMutation,
+  useSetMuteMutation,
+} = blocksApi;

@@ -115,7 +115,7 @@ const confirmWords = (name: string): Readonly<Record<Asked, ConfirmWords>> => ({
     label: t`Block ${{ name }}`,
     icon: <Ban size={16} />,
     back: t`Cancel`,
-    confirm: t`You won't see each other's comments, and can't comment on each other's works or follow each other. They aren't told. You can undo it in Settings.`,
+    confirm: t`You won't see each other's works and comments, and can't follow each other. They aren't told. You can undo it in Settings.`,
   },
 });
 

@@ -87,7 +87,7 @@ export const commentsApi = api.injectEndpoints({
         },
       ),
       blockPerson: mutation("blockPerson", (handle: string) => ({ params: { handle } }), {
-        invalidatesTags: ["Creation"],
+        invalidatesTags: ["Creation", "Feed", "Me"],
       }),
     };
   },

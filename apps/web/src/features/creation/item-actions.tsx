@@ -14,6 +14,7 @@ import { ShareButton } from "./item/share-button.tsx";
 import type { ItemWays } from "./item-ways.ts";
 import { useAct } from "./use-act.ts";
 import { useCancelling } from "./use-cancelling.tsx";
+import { usePin } from "./use-pin.ts";
 
 const RenameSheet = lazy(() =>
   import("./item/rename-sheet.tsx").then((m) => ({ default: m.RenameSheet })),
@@ -30,6 +31,12 @@ declare module "../../ui/slot.tsx" {
   interface PageSlots {
     /** Actions open to everyone, in a row: the like button. */
     "creation.actions": { readonly card: CreationCard };
+    /** Adds a work to collections. */
+    "creation.collect": {
+      readonly id: string;
+      readonly open: boolean;
+      readonly onClose: () => void;
+    };
     "creation.report": {
       readonly id: string;
       readonly open: boolean;
@@ -37,6 +44,12 @@ declare module "../../ui/slot.tsx" {
     };
   }
 }
+
+/** What a sheet asks about. */
+type Asked = ItemAction | "rename" | "report" | "collect";
+const ASKED_ELSEWHERE: readonly Asked[] = ["rename", "report", "collect"];
+const isAction = (asked: Asked | null): asked is ItemAction =>
+  asked !== null && !ASKED_ELSEWHERE.includes(asked);
 
 export interface ItemActionsProps extends Pick<ItemWays, "onRemix"> {
   readonly creation: Creation;
@@ -48,7 +61,7 @@ export function ItemActions({ creation, onRemix }: ItemActionsProps) {
   const { act, busy } = useAct();
   const cancelling = useCancelling(id, act);
   const reported = useIsReported(id);
-  const [asking, setAsking] = useState<ItemAction | "rename" | "report" | null>(null);
+  const [asking, setAsking] = useState<Asked | null>(null);
   // Only the owner receives the price of a work.
   const isOwn = creation.gems !== null;
   const wordsOf = (action: ItemAction) =>
@@ -58,6 +71,8 @@ export function ItemActions({ creation, onRemix }: ItemActionsProps) {
     else if (wordsOf(action).asks) setAsking(action);
     else void act(id, action, undefined, !isOwn);
   };
+  const pin = usePin();
+  const isInFeed = creation.inFeed && status === null && !creation.private && !creation.hidden;
   const shared = status === "deleted" ? null : media;
   const hasSeed = shared !== null && typeof creation.recipe.seed === "number";
   return (
@@ -79,6 +94,9 @@ export function ItemActions({ creation, onRemix }: ItemActionsProps) {
             onAct={choose}
             onSameSeed={hasSeed ? () => void onRemix(creation, true) : null}
             onRename={isOwn && status !== "deleted" ? () => setAsking("rename") : null}
+            onCollect={isInFeed ? () => setAsking("collect") : null}
+            onPin={isOwn && (isInFeed || creation.pinned) ? () => void pin(creation) : null}
+            pinned={creation.pinned}
             reported={reported}
             onReport={isOwn ? null : () => setAsking("report")}
           />
@@ -101,7 +119,7 @@ export function ItemActions({ creation, onRemix }: ItemActionsProps) {
       {cancelling.sheet}
       <Suspense>
         {asking === "rename" && <RenameSheet creation={creation} onClose={() => setAsking(null)} />}
-        {asking !== null && asking !== "rename" && asking !== "report" && (
+        {isAction(asking) && (
           <ActionSheet
             action={asking}
             isOwn={isOwn}
@@ -110,6 +128,10 @@ export function ItemActions({ creation, onRemix }: ItemActionsProps) {
           />
         )}
       </Suspense>
+      <Slot
+        name="creation.collect"
+        given={{ id, open: asking === "collect", onClose: () => setAsking(null) }}
+      />
       <Slot
         name="creation.report"
         given={{ id, open: asking === "report", onClose: () => setAsking(null) }}

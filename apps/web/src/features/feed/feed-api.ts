@@ -8,7 +8,18 @@ import { operations } from "../../store/operations.ts";
 /** The filters of a feed. */
 export type FeedFilters = Readonly<
   Partial<
-    Pick<FeedQuery, "q" | "content" | "style" | "aspectRatio" | "author" | "likedBy" | "sort">
+    Pick<
+      FeedQuery,
+      | "q"
+      | "content"
+      | "style"
+      | "aspectRatio"
+      | "author"
+      | "likedBy"
+      | "pinnedBy"
+      | "collection"
+      | "sort"
+    >
   >
 >;
 

@@ -1,22 +1,90 @@
 import { t } from "@lingui/core/macro";
-import { Clapperboard, Heart } from "lucide-react";
+import { BookOpen, Clapperboard, Heart, Music } from "lucide-react";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FeedBody } from "./feed-body.tsx";
+import { FeedWall } from "./feed-wall.tsx";
+import { useFeed } from "./use-feed.ts";
 import { useFeedVisit } from "./use-feed-visit.ts";
 
-/** Everything a person has published, newest first. */
-export function PersonWorks({ handle }: { readonly handle: string }) {
+interface PersonProps {
+  readonly handle: string;
+}
+
+const NONE = () => undefined;
+
+/** Everything a person has published, newest first, after what they pinned. */
+export function PersonWorks({ handle }: PersonProps) {
   const visit = useFeedVisit({ kind: "recent", author: handle });
+  return (
+    <>
+      <PinnedWorks handle={handle} />
+      <FeedBody
+        visit={visit}
+        label={t`Works by @${{ handle }}`}
+        ending={t`That's everything so far.`}
+        empty={
+          <EmptyState
+            icon={<Clapperboard size={26} />}
+            title={t`Nothing published yet`}
+            text={t`Works added to the feed appear here.`}
+          />
+        }
+      />
+    </>
+  );
+}
+
+/** What a person pinned to their profile; nothing where they pinned none. */
+function PinnedWorks({ handle }: PersonProps) {
+  const { ids } = useFeed({ kind: "recent", pinnedBy: handle });
+  if (ids.length === 0) return null;
+  return (
+    <section className="mb-6 border-b border-line pb-4">
+      <h2 className="mb-2 px-2 text-14 font-medium text-text-2">{t`Pinned`}</h2>
+      <FeedWall
+        label={t`Pinned by @${{ handle }}`}
+        ids={ids}
+        busy={false}
+        whole
+        onMore={null}
+        onSeen={NONE}
+      />
+    </section>
+  );
+}
+
+/** Stories a person has published, newest first. */
+export function PersonStories({ handle }: PersonProps) {
+  const visit = useFeedVisit({ kind: "recent", author: handle, content: "story" });
   return (
     <FeedBody
       visit={visit}
-      label={t`Works by @${{ handle }}`}
+      label={t`Stories by @${{ handle }}`}
       ending={t`That's everything so far.`}
       empty={
         <EmptyState
-          icon={<Clapperboard size={26} />}
-          title={t`Nothing published yet`}
-          text={t`Works added to the feed appear here.`}
+          icon={<BookOpen size={26} />}
+          title={t`No stories published yet`}
+          text={t`Stories added to the feed appear here.`}
+        />
+      }
+    />
+  );
+}
+
+/** Music a person has published, newest first. */
+export function PersonMusic({ handle }: PersonProps) {
+  const visit = useFeedVisit({ kind: "recent", author: handle, content: "music" });
+  return (
+    <FeedBody
+      visit={visit}
+      label={t`Music by @${{ handle }}`}
+      ending={t`That's everything so far.`}
+      empty={
+        <EmptyState
+          icon={<Music size={26} />}
+          title={t`No music published yet`}
+          text={t`Music added to the feed appears here.`}
         />
       }
     />
@@ -24,7 +92,7 @@ export function PersonWorks({ handle }: { readonly handle: string }) {
 }
 
 /** Works a person likes, most recently published first. */
-export function PersonLikes({ handle }: { readonly handle: string }) {
+export function PersonLikes({ handle }: PersonProps) {
   const visit = useFeedVisit({ kind: "recent", likedBy: handle });
   return (
     <FeedBody

@@ -86,7 +86,7 @@ const NO_MEMORY: FeedMemory = { onSeen: () => undefined, onLeft: () => undefined
  * you were".
  */
 function useFeedMemory(
-  { kind, content, author, likedBy }: FeedSubject,
+  { kind, content, author, likedBy, pinnedBy, collection }: FeedSubject,
   ids: readonly string[],
   asOf: string | null,
 ): FeedMemory {
@@ -94,7 +94,8 @@ function useFeedMemory(
   latest.current = { ids, asOf };
   const wasFurther = useRef(false);
   return useMemo(() => {
-    if (kind === "search" || content || author || likedBy) return NO_MEMORY;
+    if (kind === "search" || content || author || likedBy || pinnedBy || collection)
+      return NO_MEMORY;
     const placeOf = (id: string) => {
       const now = latest.current;
       const index = now.ids.indexOf(id);
@@ -112,7 +113,7 @@ function useFeedMemory(
         if (place) rememberLeft(kind, place, wasFurther.current);
       },
     };
-  }, [kind, content, author, likedBy]);
+  }, [kind, content, author, likedBy, pinnedBy, collection]);
 }
 
 /** Fetches the current state, then shows it from the top. */

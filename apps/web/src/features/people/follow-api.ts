@@ -5,6 +5,10 @@ import { operations } from "../../store/operations.ts";
 import { profileApi } from "./profile-api.ts";
 import "../../store/seldom-routes.ts";
 
+const NOTHING: FollowState["you"] = {
+  ...{ follows: false, followsYou: false, blocks: false, mutes: false },
+};
+
 interface Following {
   readonly profile: Pick<Profile, "handle" | "you" | "followers">;
   /** True to follow, false to follow no longer. */
@@ -20,7 +24,7 @@ export const followApi = api.injectEndpoints({
       {
         onQueryStarted: async ({ profile, follows }, { dispatch, queryFulfilled }) => {
           const { handle, followers } = profile;
-          const you = profile.you ?? { follows: false, followsYou: false };
+          const you = profile.you ?? NOTHING;
           const show = (state: FollowState) =>
             dispatch(
               profileApi.util.updateQueryData("getProfile", handle, (draft) => {

@@ -8,8 +8,8 @@ import { FollowButton } from "./follow-button.tsx";
 
 declare module "../../ui/slot.tsx" {
   interface PageSlots {
-    /** The action that reports a person. */
-    "person.report": { readonly id: string };
+    /** Muting, blocking and reporting a person. */
+    "person.menu": Pick<Profile, "id" | "handle" | "displayName" | "you">;
     /** What a member can give to a person whom they follow and who follows them. */
     "person.gift": Pick<Profile, "id" | "handle" | "displayName">;
   }
@@ -47,6 +47,7 @@ export function ProfileHead({
               {t`Follows you`}
             </span>
           )}
+          {you?.mutes && <span className="text-12">{t`Muted`}</span>}
         </p>
         {bio !== "" && (
           <p dir="auto" className="mt-2 max-w-prose text-14 wrap-anywhere whitespace-pre-line">
@@ -56,7 +57,7 @@ export function ProfileHead({
         <Counts profile={profile} />
       </div>
       <div className="flex flex-wrap gap-2">
-        {!isOwn && <FollowButton profile={profile} />}
+        {!isOwn && !you?.blocks && <FollowButton profile={profile} />}
         {(you?.follows || you?.followsYou) && (
           <Slot name="person.gift" given={{ id, handle, displayName }} />
         )}
@@ -70,7 +71,7 @@ export function ProfileHead({
             {isOwn ? t`Open your file` : t`Open their file`}
           </Link>
         )}
-        {!isOwn && <Slot name="person.report" given={{ id }} />}
+        {!isOwn && <Slot name="person.menu" given={{ id, handle, displayName, you }} />}
       </div>
     </header>
   );

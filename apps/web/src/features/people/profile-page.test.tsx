@@ -16,7 +16,7 @@ const moved: string[] = [];
 const page = (about: Partial<ProfilePageProps> = {}) => (
   <FillSlots
     fills={{
-      "person.report": ({ id }) => <button type="button">{`Report ${id}`}</button>,
+      "person.menu": ({ id }) => <button type="button">{`More of ${id}`}</button>,
       "person.gift": ({ handle }) => <button type="button">{`Give to ${handle}`}</button>,
     }}
   >
@@ -27,7 +27,7 @@ const page = (about: Partial<ProfilePageProps> = {}) => (
       onMoved={(handle) => void moved.push(handle)}
       {...about}
     >
-      {(handle) => <p>{`wall of ${handle}`}</p>}
+      {({ handle }) => <p>{`wall of ${handle}`}</p>}
     </ProfilePage>
   </FillSlots>
 );
@@ -41,7 +41,7 @@ test("shows a visitor the profile and works, and no trace of likes that are not 
   screen.getByText("wall of ada");
   expect(screen.queryByRole("link", { name: "Likes" })).toBeNull();
   expect(screen.queryByRole("link", { name: "Edit profile" })).toBeNull();
-  screen.getByRole("button", { name: "Report usr_ada" });
+  screen.getByRole("button", { name: "More of usr_ada" });
 });
 
 test("lets the owner edit the profile and see likes that are not public", async () => {
@@ -49,13 +49,15 @@ test("lets the owner edit the profile and see likes that are not public", async 
   show(() => page({ tab: "likes", viewer: { id: "usr_ada", isStaff: false } }));
   expect(await screen.findByRole("link", { name: "Edit profile" })).toBeDefined();
   screen.getByText("Only you can see this.");
-  expect(screen.queryByRole("button", { name: /^Report/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^More/ })).toBeNull();
 });
 
 test("follows at once, offers a gift where one of them does, and reverts with the reason of a refusal", async () => {
   let isFull = false;
   const viewer = { id: "usr_ada", isStaff: false };
-  const you = (follows: boolean) => ({ you: { follows, followsYou: false } });
+  const you = (follows: boolean) => ({
+    you: { follows, followsYou: false, blocks: false, mutes: false },
+  });
   const calls = fakeServer({
     getProfile: () => profile({ id: "usr_bea", ...you(false) }),
     followPerson: () => {

@@ -55,8 +55,8 @@ test("lists remixes with their number, and older ones on request", async () => {
     {},
     {
       listRemixes: ({ query }) => {
-        cursors.push(query?.["cursor"]);
-        return query?.["cursor"]
+        cursors.push(query?.cursor);
+        return query?.cursor
           ? { items: [card({ id: "two", prompt: "second" })], nextCursor: null, tree: null }
           : {
               items: [card({ id: "one", prompt: "first" })],

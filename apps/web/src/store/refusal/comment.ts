@@ -59,4 +59,9 @@ export const blockRefusalWords: WordsOf<typeof blockRefusals> = {
     t`You have blocked ${{ limit: numberText(Number(limit)) }} people, which is the most`,
     t`Unblock someone in Settings first.`,
   ],
+  MUTE_SELF: () => [t`You can't mute yourself`, t`Mute someone else.`],
+  MUTES_FULL: ({ limit }) => [
+    t`You have muted ${{ limit: numberText(Number(limit)) }} people, which is the most`,
+    t`Unmute someone in Settings first.`,
+  ],
 };

@@ -9,4 +9,9 @@ export const peopleRefusalWords: WordsOf<typeof peopleRefusals> = {
     t`You follow ${{ limit: numberText(Number(limit)) }} people, which is the most`,
     t`Unfollow someone first.`,
   ],
+  PIN_UNPUBLISHED: () => [t`This work isn't in the feed`, t`Add it to the feed, then pin it.`],
+  PINS_FULL: ({ limit }) => [
+    t`You have pinned ${{ limit: numberText(Number(limit)) }} works, which is the most`,
+    t`Unpin one first, from its menu.`,
+  ],
 };

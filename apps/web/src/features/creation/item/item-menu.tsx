@@ -2,7 +2,7 @@ import type { Creation } from "@kinora/contracts/creation/creation";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 import type { MediaFile } from "@kinora/contracts/media/media-file";
 import { t } from "@lingui/core/macro";
-import { Download, Ellipsis, Flag, Pencil, Sprout } from "lucide-react";
+import { Download, Ellipsis, Flag, FolderPlus, Pencil, Pin, PinOff, Sprout } from "lucide-react";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import type { MenuEntry } from "../../../ui/menu-groups.ts";
@@ -37,6 +37,10 @@ export interface MoreMenuProps {
   /** Null when unavailable for this work or this user. */
   readonly onSameSeed: (() => void) | null;
   readonly onRename: (() => void) | null;
+  readonly onCollect: (() => void) | null;
+  readonly onPin: (() => void) | null;
+  /** True when pinned to its owner's profile, which the entry then takes back. */
+  readonly pinned: boolean;
   readonly onReport: (() => void) | null;
   /** True when already reported, which the entry then shows. */
   readonly reported: boolean;
@@ -49,6 +53,9 @@ export function MoreMenu({
   onAct,
   onSameSeed,
   onRename,
+  onCollect,
+  onPin,
+  pinned,
   onReport,
   reported,
 }: MoreMenuProps) {
@@ -61,7 +68,11 @@ export function MoreMenu({
   const groups = [
     [
       ...own(t`Remix with the same seed`, <Sprout size={18} />, onSameSeed),
+      ...own(t`Add to collection`, <FolderPlus size={18} />, onCollect),
       ...own(t`Rename`, <Pencil size={18} />, onRename),
+      ...(pinned
+        ? own(t`Unpin from profile`, <PinOff size={18} />, onPin)
+        : own(t`Pin to profile`, <Pin size={18} />, onPin)),
     ],
     actions.filter((action) => !wordsOf(action).danger).map(entryOf),
     actions.filter((action) => wordsOf(action).danger).map(entryOf),

@@ -1,5 +1,5 @@
+import type { Remixing } from "@kinora/contracts/creation/remixing";
 import type { RemixAudience } from "@kinora/contracts/remix/remix";
-import type { Remixing } from "@kinora/contracts/remix/remixing";
 
 /** What decides whether a person may remix a work. */
 export interface RemixStanding {
@@ -9,6 +9,11 @@ export interface RemixStanding {
   readonly follows: boolean;
   /** One of the two has blocked the other. */
   readonly blocked: boolean;
+}
+
+export interface RemixStandings {
+  /** Null when there is no such work. */
+  standing(creationId: string, readerId: string | null): Promise<RemixStanding | null>;
 }
 
 /** The single place that decides who may remix a work; that they see it is a condition of its own. */
