@@ -67,7 +67,7 @@ test("it stays when its work is deleted, and says that the work is gone", async 
   expect(await list()).toMatchObject([{ id, work: { id: workId } }]);
 });
 
-test("words that may not be written here, and more drafts than a person may keep, are refused", async () => {
+test("more drafts than a person may keep, and what is no draft, are refused", async () => {
   const workId = await newWork();
   for (let one = 0; one < POST_DRAFTS_MAX; one += 1) await save(newId(), workId);
   const { status, body } = await save(newId(), workId);

@@ -1,5 +1,5 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
-import { WORK_STANDINGS, type OwnStanding } from "@kinora/contracts/creation/work-standing";
+import { type OwnStanding, WORK_STANDINGS } from "@kinora/contracts/creation/work-standing";
 import type { Provenance } from "@kinora/contracts/provenance/provenance";
 import { routes } from "@kinora/contracts/routes";
 import { type ActPorts, actOnCreation } from "@kinora/domain/creation/act-on-creation";

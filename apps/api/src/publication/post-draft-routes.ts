@@ -1,5 +1,5 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
-import { POST_DRAFTS_MAX, type KeptDraft } from "@kinora/contracts/publication/post-draft";
+import { type KeptDraft, POST_DRAFTS_MAX } from "@kinora/contracts/publication/post-draft";
 import { routes } from "@kinora/contracts/routes";
 import type { Signed } from "@kinora/domain/account/signed";
 import {

@@ -1,4 +1,4 @@
-import { WORK_STANDINGS, type OwnStanding } from "@kinora/contracts/creation/work-standing";
+import { type OwnStanding, WORK_STANDINGS } from "@kinora/contracts/creation/work-standing";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
