@@ -55,13 +55,6 @@ async function addToFeed(at: number): Promise<void> {
   await rebuildTrending({ rankings: postgresRankingStore(database) }, { now: clock.now });
 }
 
-/** Adds a remix of a new user. */
-async function addRemix(at: number): Promise<void> {
-  await insertPerson(database, `mixer${at}`);
-  await insertCreation(database, { id: `mix ${at}`, user_id: `mixer${at}`, parent_id: "posted" });
-  await addMedia(`mix ${at}`);
-}
-
 const addMedia = (creation_id: string) =>
   database
     .insertInto("creation_media")
@@ -245,16 +238,14 @@ const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; ask
       add: addToFeed,
       asked: ["kind=trending", "kind=recent", "kind=search&q=fox", "kind=recent&fill=100"],
     },
-    listRemixes: { add: addRemix },
     ...{ listAudit: { add: addLine }, listDeadLetters: { add: addLetter } },
-    listJobs: { add: addJob, asked: ["show=failed"] },
+    ...{ listUploads: { add: addUpload }, listJobs: { add: addJob, asked: ["show=failed"] } },
     listOwnRestrictions: { add: addHidden },
     listCreations: { add: addOwn, asked: ["view=library", "q=fox"] },
     ...talkOn(database, () => clock.now),
     ...collectionsOn(database, () => clock.now),
     ...{ listGifts: { add: addGift }, listGemEntries: { add: addEntries } },
-    listNotifications: { add: addNotification },
-    listOwnPayments: { add: addPayment },
+    ...{ listNotifications: { add: addNotification }, listOwnPayments: { add: addPayment } },
     listPayments: { add: addPayment, asked: ["", "q=ada"] },
     listPeople: { add: addStruck, asked: ["show=struck"] },
     ...{ listPosts: { add: addPosted }, listPostsOfWork: { add: addPosted } },
@@ -262,7 +253,6 @@ const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; ask
     ...{ listCampaignStories: { add: addReviewed }, listReview: { add: addReviewed } },
     ...challengeLists(database, { challengeId: "posted", userId: "usr_ada" }),
     ...{ listPurchases: { add: addPurchase }, listStories: { add: addStory } },
-    listUploads: { add: addUpload },
   };
 
 test("covers every list", () => {
@@ -278,10 +268,8 @@ test("covers every list", () => {
 
 const cases = Object.entries(LISTS).flatMap(([name, { add, asked = [""] }]) => {
   const { path } = routes[name as RouteName];
-  return asked.map(
-    (query) =>
-      [`${path.replace("{id}", "posted").replace("{handle}", "ada")}?${query}`, add] as const,
-  );
+  const address = path.replace("{id}", "posted").replace("{handle}", "ada");
+  return asked.map((query) => [`${address}?${query}`, add] as const);
 });
 cases.push([`/api/posts/calendar?${CALENDAR}`, addPosted]);
 
