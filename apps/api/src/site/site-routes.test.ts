@@ -10,7 +10,10 @@ import { nameSenders } from "../http/sender.ts";
 import { mountSite, type Site } from "./site-routes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kinora-site-"));
-writeFileSync(join(folder, "index.html"), '<!--share--><title>Kinora</title><!--/share--><div id="root"></div>');
+writeFileSync(
+  join(folder, "index.html"),
+  '<!--share--><title>Kinora</title><!--/share--><div id="root"></div>',
+);
 mkdirSync(join(folder, "assets"));
 writeFileSync(join(folder, "assets/vendor-BDnprPJ.js"), "");
 writeFileSync(join(folder, "theme.js"), "");

@@ -36,7 +36,12 @@ export function campaignStory(about: Partial<CampaignStory> = {}): CampaignStory
     slot: { wall: "2026-11-30T18:00", zone: "UTC", at: "2026-11-30T18:00:00.000Z" },
     ...{ idea: "A fox wants to build a kite.", source: null, title: "The Kite", storyId: "sty_1" },
     ...{ work: card({ id: "crt_1" }), postId: null, gems: 10, unseen: false, rejection: null },
-    ...{ skipped: null, sentence: null, waitsFor: null, actions: ["approve", "reject", "render", "skip"] },
+    ...{
+      skipped: null,
+      sentence: null,
+      waitsFor: null,
+      actions: ["approve", "reject", "render", "skip"],
+    },
     ...{ version: 3, updatedAt: AT, ...about },
   };
 }
