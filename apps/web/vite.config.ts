@@ -101,7 +101,9 @@ export default defineConfig({
       // which does not compress.
       resolveDependencies: (file, needed, { hostType }) => {
         if (hostType === "html") return needed;
-        return file.includes("/seldom-") ? [] : needed.filter((name) => !UNLISTED.test(name));
+        if (file.includes("/seldom-")) return [];
+        // The part itself is imported in the same moment.
+        return needed.filter((name) => name !== file && !UNLISTED.test(name));
       },
     },
     rolldownOptions: {
@@ -155,7 +157,7 @@ export default defineConfig({
             {
               // For an item.
               name: "item-icons",
-              test: /node_modules\/lucide-react\/.*\/icons\/(?:circle-exclamation-point|download|flag|git-fork|info|share-2|shield-exclamation-point|sprout)\./,
+              test: /node_modules\/lucide-react\/.*\/icons\/(?:circle-exclamation-point|download|flag|folder-plus|git-fork|info|pin|pin-off|share-2|shield-exclamation-point|sprout)\./,
               priority: 2,
               minShareCount: 2,
             },
@@ -169,7 +171,7 @@ export default defineConfig({
             {
               // For composers and what opens later.
               name: "more-icons",
-              test: /node_modules\/lucide-react\/(?!.*\/(?:image-off|link-2-off|mic|bell-ring|package-open|megaphone|plug|external-link|circle-x|circle-question-mark|calendar-clock|calendar-plus|grip-vertical|ban|file-spreadsheet|pencil-line|skip-forward|trophy)\.)/,
+              test: /node_modules\/lucide-react\/(?!.*\/(?:image-off|link-2-off|mic|bell-ring|package-open|megaphone|plug|external-link|circle-x|circle-question-mark|calendar-clock|calendar-plus|grip-vertical|ban|file-pen|file-spreadsheet|gem|library|pencil-line|skip-forward|trophy)\.)/,
               priority: 1,
               minShareCount: 2,
             },

@@ -1,25 +1,25 @@
 import type { ShownCollection } from "@kinora/contracts/collection/collection";
 import { plural, t } from "@lingui/core/macro";
 import { Ellipsis, Link2, LogOut, Pencil, Trash2, Users } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { AuthorLink } from "../../entities/person/author-link.tsx";
 import { Avatar } from "../../entities/person/avatar.tsx";
 import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmSheet } from "../../ui/confirm-sheet.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { CollectionForm } from "./collection-form.tsx";
+import type { AskedOfCollection, CollectionActs } from "./collection-sheets.tsx";
 import {
-  useChangeCollectionMutation,
   useDeleteCollectionMutation,
   useJoinCollectionMutation,
   useSetMemberMutation,
 } from "./collections-api.ts";
-import { MembersSheet } from "./members-sheet.tsx";
 import { SEEN_BY } from "./seen-by-words.tsx";
+
+const CollectionSheets = lazy(() =>
+  import("./collection-sheets.tsx").then((m) => ({ default: m.CollectionSheets })),
+);
 
 interface HeadProps {
   readonly collection: ShownCollection;
@@ -94,12 +94,10 @@ function Invitation({ collection: { id, owner, visibility }, viewer, onLeft }: H
   );
 }
 
-type Asked = "edit" | "members" | "delete" | "leave";
-
 function Actions(props: HeadProps) {
   const { collection } = props;
   const { id, visibility, standing } = collection;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<AskedOfCollection | null>(null);
   const { say } = useSay();
   const act = useActs(props);
   const copy = async () =>
@@ -138,17 +136,15 @@ function Actions(props: HeadProps) {
         />
       )}
       {asked && (
-        <Sheets asked={asked} collection={collection} act={act} onClose={() => setAsked(null)} />
+        <Suspense>
+          <CollectionSheets {...{ asked, collection, act }} onClose={() => setAsked(null)} />
+        </Suspense>
       )}
     </div>
   );
 }
 
-function useActs({
-  collection: { id, visibility },
-  viewer,
-  onLeft,
-}: HeadProps): Readonly<Record<"delete" | "leave", () => void>> {
+function useActs({ collection: { id, visibility }, viewer, onLeft }: HeadProps): CollectionActs {
   const { saySorry } = useSay();
   const [remove] = useDeleteCollectionMutation();
   const [setMember] = useSetMemberMutation();
@@ -159,71 +155,4 @@ function useActs({
         .unwrap()
         .then(() => visibility === "private" && onLeft(), saySorry),
   };
-}
-
-/** What is asked about a collection. */
-function Sheets({
-  asked,
-  collection,
-  act,
-  onClose,
-}: Pick<HeadProps, "collection"> & {
-  readonly asked: Asked;
-  readonly act: ReturnType<typeof useActs>;
-  readonly onClose: () => void;
-}) {
-  const { title } = collection;
-  switch (asked) {
-    case "edit":
-      return <EditSheet collection={collection} onClose={onClose} />;
-    case "members":
-      return <MembersSheet collection={collection} onClose={onClose} />;
-    case "delete":
-      return (
-        <ConfirmSheet
-          words={{
-            label: t`Delete collection`,
-            icon: <Trash2 size={16} />,
-            confirm: t`${{ title }} can't be brought back. The works in it stay.`,
-          }}
-          onConfirm={act.delete}
-          onClose={onClose}
-        />
-      );
-    case "leave":
-      return (
-        <ConfirmSheet
-          words={{
-            label: t`Add to it no longer`,
-            icon: <LogOut size={16} />,
-            back: t`Cancel`,
-            confirm: t`What you have added stays.`,
-          }}
-          onConfirm={act.leave}
-          onClose={onClose}
-        />
-      );
-  }
-}
-
-function EditSheet({
-  collection: { id, title, description, visibility },
-  onClose,
-}: {
-  readonly collection: ShownCollection;
-  readonly onClose: () => void;
-}) {
-  const [change, { isLoading, error }] = useChangeCollectionMutation();
-  return (
-    <Sheet open onClose={onClose} title={t`Edit collection`}>
-      <CollectionForm
-        of={`collection ${id}`}
-        begin={{ title, description, visibility }}
-        label={t`Save`}
-        busy={isLoading && t`Saving`}
-        error={error}
-        onSend={(wish) => change({ id, change: wish }).unwrap().then(onClose)}
-      />
-    </Sheet>
-  );
 }

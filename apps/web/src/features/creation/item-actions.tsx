@@ -9,12 +9,13 @@ import { Button } from "../../ui/button.tsx";
 import { Slot } from "../../ui/slot.tsx";
 import { actionWords, staffWords } from "./action-words.tsx";
 import type { Closed } from "./item/closed-words.ts";
-import { DownloadMenu, MoreMenu } from "./item/item-menu.tsx";
+import { DownloadMenu } from "./item/download-menu.tsx";
 import { ShareButton } from "./item/share-button.tsx";
 import type { ItemWays } from "./item-ways.ts";
 import { useAct } from "./use-act.ts";
 import { useCancelling } from "./use-cancelling.tsx";
-import { usePin } from "./use-pin.ts";
+
+const MoreMenu = lazy(() => import("./item/more-menu.tsx").then((m) => ({ default: m.MoreMenu })));
 
 const RenameSheet = lazy(() =>
   import("./item/rename-sheet.tsx").then((m) => ({ default: m.RenameSheet })),
@@ -71,7 +72,6 @@ export function ItemActions({ creation, onRemix }: ItemActionsProps) {
     else if (wordsOf(action).asks) setAsking(action);
     else void act(id, action, undefined, !isOwn);
   };
-  const pin = usePin();
   const isInFeed = creation.inFeed && status === null && !creation.private && !creation.hidden;
   const shared = status === "deleted" ? null : media;
   const hasSeed = shared !== null && typeof creation.recipe.seed === "number";
@@ -88,18 +88,19 @@ export function ItemActions({ creation, onRemix }: ItemActionsProps) {
           {shared && <Slot name="creation.actions" given={{ card: creation }} />}
           {shared && <ShareButton id={id} title={titleOf(creation)} closed={closedBy(creation)} />}
           {media && <DownloadMenu media={media} />}
-          <MoreMenu
-            actions={actions.filter((action) => !PROMINENT.includes(action))}
-            wordsOf={wordsOf}
-            onAct={choose}
-            onSameSeed={hasSeed ? () => void onRemix(creation, true) : null}
-            onRename={isOwn && status !== "deleted" ? () => setAsking("rename") : null}
-            onCollect={isInFeed ? () => setAsking("collect") : null}
-            onPin={isOwn && (isInFeed || creation.pinned) ? () => void pin(creation) : null}
-            pinned={creation.pinned}
-            reported={reported}
-            onReport={isOwn ? null : () => setAsking("report")}
-          />
+          <Suspense fallback={<span className="size-11" />}>
+            <MoreMenu
+              actions={actions.filter((action) => !PROMINENT.includes(action))}
+              wordsOf={wordsOf}
+              onAct={choose}
+              onSameSeed={hasSeed ? () => void onRemix(creation, true) : null}
+              onRename={isOwn && status !== "deleted" ? () => setAsking("rename") : null}
+              onCollect={isInFeed ? () => setAsking("collect") : null}
+              pinnable={isOwn && (isInFeed || creation.pinned) ? creation : null}
+              reported={reported}
+              onReport={isOwn ? null : () => setAsking("report")}
+            />
+          </Suspense>
         </div>
       )}
       {/* In a row of their own, so they shift nothing when they appear after the server has reported the owner. */}

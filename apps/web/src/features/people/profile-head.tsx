@@ -1,10 +1,14 @@
 import type { Profile } from "@kinora/contracts/people/profile";
 import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { Avatar } from "../../entities/person/avatar.tsx";
 import { numberText } from "../../text/number-text.ts";
 import { Slot } from "../../ui/slot.tsx";
-import { FollowButton } from "./follow-button.tsx";
+
+const FollowButton = lazy(() =>
+  import("./follow-button.tsx").then((m) => ({ default: m.FollowButton })),
+);
 
 declare module "../../ui/slot.tsx" {
   interface PageSlots {
@@ -57,7 +61,11 @@ export function ProfileHead({
         <Counts profile={profile} />
       </div>
       <div className="flex flex-wrap gap-2">
-        {!isOwn && !you?.blocks && <FollowButton profile={profile} />}
+        {!isOwn && !you?.blocks && (
+          <Suspense fallback={<span className="h-11 w-28" />}>
+            <FollowButton profile={profile} />
+          </Suspense>
+        )}
         {(you?.follows || you?.followsYou) && (
           <Slot name="person.gift" given={{ id, handle, displayName }} />
         )}

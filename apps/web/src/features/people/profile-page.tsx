@@ -1,7 +1,7 @@
 import type { Profile } from "@kinora/contracts/people/profile";
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import { Ban } from "lucide-react";
+import { Lock } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { QueryError } from "../../store/query-error.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -56,7 +56,7 @@ export function ProfilePage({ handle, tab, viewer, children, onMoved }: ProfileP
 /** Nothing of a person whom the viewer has blocked is shown. */
 const Blocked = ({ name }: { readonly name: string }) => (
   <EmptyState
-    icon={<Ban size={26} />}
+    icon={<Lock size={26} />}
     title={t`You have blocked ${{ name }}`}
     text={t`Neither of you sees the other's works and comments. The menu above has the way back.`}
   />

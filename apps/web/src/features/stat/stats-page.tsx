@@ -8,19 +8,24 @@ import {
   type WaitingLane,
 } from "@kinora/contracts/stat/stat";
 import { t } from "@lingui/core/macro";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { QueryError } from "../../store/query-error.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { ChartPanel } from "./chart-panel.tsx";
 import { PART_WORDS, RANGE_WORDS } from "./chart-words.ts";
-import { PublishingTable } from "./publishing-table.tsx";
-import { RetentionTable } from "./retention-table.tsx";
 import { seriesWords } from "./series-words.ts";
 import { useGetStatsQuery } from "./stat-api.ts";
-import { StorePanel } from "./store-panel.tsx";
 import { unitText } from "./unit-text.ts";
+
+const PublishingTable = lazy(() =>
+  import("./publishing-table.tsx").then((m) => ({ default: m.PublishingTable })),
+);
+const RetentionTable = lazy(() =>
+  import("./retention-table.tsx").then((m) => ({ default: m.RetentionTable })),
+);
+const StorePanel = lazy(() => import("./store-panel.tsx").then((m) => ({ default: m.StorePanel })));
 
 /** Interval at which today's figures are refetched. */
 const MINUTE = 60_000;
@@ -77,14 +82,18 @@ function Counted({ stats }: { readonly stats: AdminStats }) {
       </p>
       <div className="grid gap-4 lg:grid-cols-2">
         {part === "queue" && <Waiting lanes={lanes} />}
-        {stores.map((standing) => (
-          <StorePanel key={standing.store} standing={standing} />
-        ))}
+        <Suspense>
+          {stores.map((standing) => (
+            <StorePanel key={standing.store} standing={standing} />
+          ))}
+        </Suspense>
         {charts.map((chart) => (
           <ChartPanel key={chart.chart} chart={chart} points={points} />
         ))}
-        {publishing.length > 0 && <PublishingTable outcomes={publishing} />}
-        {cohorts.length > 0 && <RetentionTable cohorts={cohorts} />}
+        <Suspense>
+          {publishing.length > 0 && <PublishingTable outcomes={publishing} />}
+          {cohorts.length > 0 && <RetentionTable cohorts={cohorts} />}
+        </Suspense>
       </div>
     </>
   );

@@ -1,7 +1,11 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useMe } from "../../features/account/use-me.ts";
 import { CollectionPage } from "../../features/collection/collection-page.tsx";
-import { CollectionWorks } from "../../features/feed/collection-works.tsx";
+
+const CollectionWorks = lazy(() =>
+  import("../../features/feed/collection-works.tsx").then((m) => ({ default: m.CollectionWorks })),
+);
 
 export const Route = createFileRoute("/_app/collections/$id")({ component: CollectionRoute });
 
@@ -21,7 +25,11 @@ function CollectionRoute() {
         })
       }
     >
-      {(mayAdd) => <CollectionWorks id={id} mayAdd={mayAdd} />}
+      {(mayAdd) => (
+        <Suspense>
+          <CollectionWorks id={id} mayAdd={mayAdd} />
+        </Suspense>
+      )}
     </CollectionPage>
   );
 }

@@ -1,26 +1,31 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useMe } from "../../features/account/use-me.ts";
-import { PersonCollections } from "../../features/collection/person-collections.tsx";
-import {
-  PersonLikes,
-  PersonMusic,
-  PersonStories,
-  PersonWorks,
-} from "../../features/feed/person-works.tsx";
+import { PersonWorks } from "../../features/feed/person-works.tsx";
 import { ProfilePage, type ProfileTab } from "../../features/people/profile-page.tsx";
 import { PERSON_SLOTS } from "../../shell/report-slots.tsx";
 import { FillSlots } from "../../ui/slot.tsx";
 
 type Shown = Exclude<ProfileTab, "works">;
-const SHOWN: readonly Shown[] = ["stories", "music", "collections", "likes"];
+interface ProfileSearch {
+  readonly show?: Shown | undefined;
+}
 
 export const Route = createFileRoute("/_app/u/$handle")({
-  validateSearch: ({ show }: Record<string, unknown>): { show?: Shown | undefined } => {
-    const tab = SHOWN.find((one) => one === show);
-    return tab ? { show: tab } : {};
-  },
+  // What is none of the tabs is shown as the first one: this code is part of every page.
+  validateSearch: (search: ProfileSearch) => search,
   component: PersonRoute,
 });
+
+const loadTabs = () => import("../../features/feed/person-tabs.tsx");
+const PersonStories = lazy(() => loadTabs().then((m) => ({ default: m.PersonStories })));
+const PersonMusic = lazy(() => loadTabs().then((m) => ({ default: m.PersonMusic })));
+const PersonLikes = lazy(() => loadTabs().then((m) => ({ default: m.PersonLikes })));
+const PersonCollections = lazy(() =>
+  import("../../features/collection/person-collections.tsx").then((m) => ({
+    default: m.PersonCollections,
+  })),
+);
 
 const TABS = {
   works: PersonWorks,
@@ -32,7 +37,8 @@ const TABS = {
 
 function PersonRoute() {
   const { handle } = Route.useParams();
-  const { show = "works" } = Route.useSearch();
+  const { show: wanted = "works" } = Route.useSearch();
+  const show = Object.hasOwn(TABS, wanted) ? wanted : "works";
   const me = useMe();
   const navigate = useNavigate();
   const Tab = TABS[show];
@@ -47,7 +53,9 @@ function PersonRoute() {
         }
       >
         {(known) => (
-          <Tab key={`${known.handle} ${show}`} handle={known.handle} isOwn={me?.id === known.id} />
+          <Suspense key={`${known.handle} ${show}`}>
+            <Tab handle={known.handle} isOwn={me?.id === known.id} />
+          </Suspense>
         )}
       </ProfilePage>
     </FillSlots>

@@ -1,34 +1,12 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
-import type { MediaFile } from "@kinora/contracts/media/media-file";
 import { t } from "@lingui/core/macro";
-import { Download, Ellipsis, Flag, FolderPlus, Pencil, Pin, PinOff, Sprout } from "lucide-react";
+import { Ellipsis, Flag, FolderPlus, Pencil, Pin, PinOff, Sprout } from "lucide-react";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import type { MenuEntry } from "../../../ui/menu-groups.ts";
-import { sizeWords } from "../../../ui/size-words.ts";
 import type { ActionWords } from "../action-words.tsx";
-
-/** A menu of the work's files with their sizes. */
-export function DownloadMenu({ media }: { readonly media: NonNullable<Creation["media"]> }) {
-  const isMain = ({ mimeType }: MediaFile) => Number(mimeType === media.main.mimeType);
-  // The work itself first, then its additional files.
-  const files = media.downloads.toSorted((one, other) => isMain(other) - isMain(one));
-  const entries = files.map(({ label, url, fileName, bytes }) => ({
-    label,
-    hint: sizeWords(bytes),
-    href: url,
-    download: fileName,
-  }));
-  return (
-    <Menu
-      groups={[entries]}
-      trigger={(props) => (
-        <IconButton {...props} label={t`Download`} icon={<Download size={20} />} />
-      )}
-    />
-  );
-}
+import { usePin } from "../use-pin.ts";
 
 export interface MoreMenuProps {
   readonly actions: readonly ItemAction[];
@@ -38,9 +16,8 @@ export interface MoreMenuProps {
   readonly onSameSeed: (() => void) | null;
   readonly onRename: (() => void) | null;
   readonly onCollect: (() => void) | null;
-  readonly onPin: (() => void) | null;
-  /** True when pinned to its owner's profile, which the entry then takes back. */
-  readonly pinned: boolean;
+  /** The work, where it may be pinned to its owner's profile, or taken from there. */
+  readonly pinnable: Creation | null;
   readonly onReport: (() => void) | null;
   /** True when already reported, which the entry then shows. */
   readonly reported: boolean;
@@ -54,8 +31,7 @@ export function MoreMenu({
   onSameSeed,
   onRename,
   onCollect,
-  onPin,
-  pinned,
+  pinnable,
   onReport,
   reported,
 }: MoreMenuProps) {
@@ -65,12 +41,14 @@ export function MoreMenu({
   };
   const own = (label: string, icon: MenuEntry["icon"], onSelect: (() => void) | null) =>
     onSelect ? [{ label, icon, onSelect }] : [];
+  const pin = usePin();
+  const onPin = pinnable && (() => void pin(pinnable));
   const groups = [
     [
       ...own(t`Remix with the same seed`, <Sprout size={18} />, onSameSeed),
       ...own(t`Add to collection`, <FolderPlus size={18} />, onCollect),
       ...own(t`Rename`, <Pencil size={18} />, onRename),
-      ...(pinned
+      ...(pinnable?.pinned
         ? own(t`Unpin from profile`, <PinOff size={18} />, onPin)
         : own(t`Pin to profile`, <Pin size={18} />, onPin)),
     ],
