@@ -96,7 +96,9 @@ describe("who blocks somebody, and who is blocked", () => {
     expect(await parentFor(ada)).toBeNull();
     expect(await parentFor(guest)).toBe("bruno");
   });
+});
 
+describe("two people of whom one blocks the other", () => {
   it("can't remix each other's works", async () => {
     const form = { type: "text-to-image", prompt: "a fox", parentId: "of ada" };
     expect((await bruno("POST", "/api/quotes", form)).status).toBe(200);

@@ -106,6 +106,41 @@ describe("a collection", () => {
     expect(await worksFor(guest, id)).toEqual(["owl", "fox"]);
   });
 
+  it("takes only what is in the feed and what its owner sees", async () => {
+    const id = await begin(ada);
+    await insertCreation(database, { id: "draft", user_id: "usr_ada", in_feed: false });
+    await insertCreation(database, { id: "secret", user_id: "usr_bruno", private: true });
+    expect((await add(ada, id, "draft")).body.code).toBe("COLLECTED_UNPUBLISHED");
+    expect((await add(ada, id, "secret")).body.code).toBe("CREATION_NOT_FOUND");
+    await bruno("PUT", "/api/people/ada/block");
+    expect((await add(ada, id, "fox")).body.code).toBe("CREATION_NOT_FOUND");
+  });
+
+  it("is begun once for a key, changed and deleted by its owner alone, and its words pass the gate", async () => {
+    const wish = { title: "Once", visibility: "public" };
+    const both = await Promise.all([1, 2].map(() => ada("POST", "/api/collections", wish, "once")));
+    expect(new Set(both.map(({ body }) => body.id)).size).toBe(1);
+    const other = await ada("POST", "/api/collections", { ...wish, title: "Twice" }, "once");
+    expect(other.body.code).toBe("IDEMPOTENCY_KEY_REUSED");
+    const id = both[0]?.body.id;
+    for (const [method, body] of [
+      ["PATCH", { title: "Mine" }],
+      ["DELETE", undefined],
+    ] as const)
+      expect((await bruno(method, `/api/collections/${id}`, body)).body.code).toBe(
+        "COLLECTION_NOT_YOURS",
+      );
+    const bad = await ada("PATCH", `/api/collections/${id}`, { title: "A flarn" });
+    expect(bad.body.code).toBe("BANNED_WORD");
+    const changed = await ada("PATCH", `/api/collections/${id}`, { visibility: "private" });
+    expect(changed.body).toMatchObject({ title: "Once", visibility: "private" });
+    expect((await ada("DELETE", `/api/collections/${id}`)).status).toBe(204);
+    expect((await look(ada, id)).status).toBe(404);
+    expect((await ada("GET", "/api/creations/own")).status).toBe(200);
+  });
+});
+
+describe("a collection, as its readers see it", () => {
   it.each([
     ["public", { guest: true, bruno: true, listed: true }],
     ["unlisted", { guest: true, bruno: true, listed: false }],
@@ -164,39 +199,6 @@ describe("a collection", () => {
     const of = await bruno("GET", "/api/people/ada/collections");
     expect(of.body.code).toBe("PERSON_NOT_FOUND");
     expect((await add(bruno, id, "fox")).body.code).toBe("COLLECTION_NOT_FOUND");
-  });
-
-  it("takes only what is in the feed and what its owner sees", async () => {
-    const id = await begin(ada);
-    await insertCreation(database, { id: "draft", user_id: "usr_ada", in_feed: false });
-    await insertCreation(database, { id: "secret", user_id: "usr_bruno", private: true });
-    expect((await add(ada, id, "draft")).body.code).toBe("COLLECTED_UNPUBLISHED");
-    expect((await add(ada, id, "secret")).body.code).toBe("CREATION_NOT_FOUND");
-    await bruno("PUT", "/api/people/ada/block");
-    expect((await add(ada, id, "fox")).body.code).toBe("CREATION_NOT_FOUND");
-  });
-
-  it("is begun once for a key, changed and deleted by its owner alone, and its words pass the gate", async () => {
-    const wish = { title: "Once", visibility: "public" };
-    const both = await Promise.all([1, 2].map(() => ada("POST", "/api/collections", wish, "once")));
-    expect(new Set(both.map(({ body }) => body.id)).size).toBe(1);
-    const other = await ada("POST", "/api/collections", { ...wish, title: "Twice" }, "once");
-    expect(other.body.code).toBe("IDEMPOTENCY_KEY_REUSED");
-    const id = both[0]?.body.id;
-    for (const [method, body] of [
-      ["PATCH", { title: "Mine" }],
-      ["DELETE", undefined],
-    ] as const)
-      expect((await bruno(method, `/api/collections/${id}`, body)).body.code).toBe(
-        "COLLECTION_NOT_YOURS",
-      );
-    const bad = await ada("PATCH", `/api/collections/${id}`, { title: "A flarn" });
-    expect(bad.body.code).toBe("BANNED_WORD");
-    const changed = await ada("PATCH", `/api/collections/${id}`, { visibility: "private" });
-    expect(changed.body).toMatchObject({ title: "Once", visibility: "private" });
-    expect((await ada("DELETE", `/api/collections/${id}`)).status).toBe(204);
-    expect((await look(ada, id)).status).toBe(404);
-    expect((await ada("GET", "/api/creations/own")).status).toBe(200);
   });
 });
 

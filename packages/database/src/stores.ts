@@ -12,7 +12,6 @@ import { postgresBanners } from "./banner/postgres-banners.ts";
 import { campaignStores } from "./campaign/campaign-stores.ts";
 import { challengeStores } from "./challenge/challenge-stores.ts";
 import type { Database } from "./client.ts";
-import { talkStores } from "./comment/talk-stores.ts";
 import { postgresConnections } from "./connection/postgres-connections.ts";
 import { addHistory, historyReader } from "./creation/add-history.ts";
 import { forgetTraces } from "./creation/forget-traces.ts";
@@ -65,6 +64,7 @@ import { postgresInvitations } from "./switch/postgres-invitations.ts";
 import { postgresSwitches } from "./switch/postgres-switches.ts";
 import { postgresClosedFiles } from "./takeout/held-files.ts";
 import { postgresTakeoutStore } from "./takeout/postgres-takeout-store.ts";
+import { talkStores } from "./talk-stores.ts";
 import { postgresUploadStore } from "./upload/postgres-upload-store.ts";
 import { postgresWordEdits } from "./word/postgres-word-edits.ts";
 

@@ -39,9 +39,24 @@ function mountProvenance(
   });
 }
 
+function mountStandings(
+  server: FastifyInstance,
+  { standings }: Pick<CreationRoutePorts, "standings">,
+): void {
+  mountRoute(server, routes.getWorkStandings, async ({ person: { userId } }) => {
+    const counts = await standings(userId);
+    const items = WORK_STANDINGS.map((standing) => ({
+      standing,
+      count: counts.get(standing) ?? 0,
+    }));
+    return { items };
+  });
+}
+
 export function mountCreationRoutes(server: FastifyInstance, ports: CreationRoutePorts): void {
   const { now, reader, present } = ports;
   mountProvenance(server, ports);
+  mountStandings(server, ports);
   const show = async (id: string, who: Reader): Promise<Creation> => {
     const found = await reader.findSeen(id, who.viewer);
     if (!found) throw new Refusal("CREATION_NOT_FOUND");
@@ -53,15 +68,6 @@ export function mountCreationRoutes(server: FastifyInstance, ports: CreationRout
     const actor = customerOf(person);
     const input = { actor, request: body, idempotencyKey, requestId, now: now() };
     return show(await createCreation(input, ports.create), { viewer: actor, locale });
-  });
-
-  mountRoute(server, routes.getWorkStandings, async ({ person: { userId } }) => {
-    const counts = await ports.standings(userId);
-    const items = WORK_STANDINGS.map((standing) => ({
-      standing,
-      count: counts.get(standing) ?? 0,
-    }));
-    return { items };
   });
 
   mountRoute(server, routes.listCreations, async ({ person, query }) => {

@@ -7,6 +7,7 @@ import {
 } from "@kinora/database/takeout/postgres-takeout-store";
 import { filesOfSubjects, textsOfTakeout } from "@kinora/database/takeout/takeout-reader";
 import { forgetTakeouts } from "@kinora/database/takeout/takeout-upkeep";
+import { checksum } from "@kinora/storage/zip/checksum";
 import { placeEntries } from "@kinora/storage/zip/place-entries";
 import { before, DAY, HOUR } from "../clock/spans.ts";
 import type { WorkerComposition } from "../compose.ts";
@@ -19,7 +20,8 @@ export function takeoutModule(parts: WorkerComposition): WorkerModule {
   return {
     jobs: [
       makeTakeout({
-        ...{ media, now, retrying, archive: { placeEntries } },
+        ...{ now, retrying, archive: { placeEntries } },
+        checksum: (hash, signal) => checksum(media, hash, signal),
         source: postgresTakeoutSource(database),
         find: (id) => postgresTakeoutStore(database).find(id),
         expect: (id, bytes) => expectBytes(database, id, bytes),

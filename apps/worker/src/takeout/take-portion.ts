@@ -1,5 +1,4 @@
 import { mediaType } from "@kinora/contracts/media/media-type";
-import type { MediaStore } from "@kinora/domain/media/media-store";
 import { entryName } from "@kinora/domain/takeout/entry-name";
 import {
   type NewTakeoutEntry,
@@ -14,14 +13,17 @@ import type {
   OwnThing,
   TakeoutSource,
 } from "@kinora/domain/takeout/takeout-source";
-import { checksum } from "@kinora/storage/zip/checksum";
 import { localeNamed } from "@kinora/text/locale";
 import { type FileOfWork, indexPage, pageName, worksPage } from "./pages.ts";
 import { textEntry } from "./text-entry.ts";
 
 export interface PortionPorts {
   readonly source: TakeoutSource;
-  readonly media: Pick<MediaStore, "read">;
+  /** Reads a stored file once to compute its size and checksum; null when it does not exist. */
+  readonly checksum: (
+    hash: string,
+    signal: AbortSignal,
+  ) => Promise<Pick<NewTakeoutEntry, "bytes" | "crc"> | null>;
   readonly filesOf: (
     takeoutId: string,
     subjectIds: readonly string[],
@@ -50,7 +52,7 @@ export async function takePortion(
     case "work files":
     case "upload files":
     case "story files":
-      return takeFiles(takeout, source.files[part], signal, ports.media);
+      return takeFiles(takeout, source.files[part], signal, ports.checksum);
     case "works":
     case "stories":
     case "uploads":
@@ -66,7 +68,7 @@ async function takeFiles(
   { place, userId }: TakeoutRecord,
   read: TakeoutSource["files"]["work files"],
   signal: AbortSignal,
-  media: Pick<MediaStore, "read">,
+  checksum: PortionPorts["checksum"],
 ): Promise<Portion> {
   const { items, next } = await read(userId, place.after);
   const added: NewTakeoutEntry[] = [];
@@ -76,7 +78,7 @@ async function takeFiles(
   for (const [id, files] of subjects) {
     if (bytes >= PORTION_BYTES) return { added, next: onwards(place, added.length, before(id)) };
     for (const file of files) {
-      const found = await checksum(media, file.hash, signal);
+      const found = await checksum(file.hash, signal);
       // Deleted meanwhile.
       if (!found) continue;
       added.push({ ...found, ...entryOf(file, taken) });

@@ -13,9 +13,9 @@ import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { createTestDatabase } from "@kinora/testing/database";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { talkStores } from "../talk-stores.ts";
 import { forgetComments } from "./forget-comments.ts";
 import { forgetOldComments } from "./forget-old-comments.ts";
-import { talkStores } from "./talk-stores.ts";
 
 const { database } = await createTestDatabase();
 const ports = commentPorts(database);

@@ -16,11 +16,11 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { postgresPeople } from "../account/postgres-people.ts";
 import { postgresSessions } from "../account/postgres-sessions.ts";
 import type { Database } from "../client.ts";
-import { talkStores } from "../comment/talk-stores.ts";
 import { postgresCreationStore } from "../creation/postgres-creation-store.ts";
 import { recordEvent } from "../event/record-event.ts";
 import { notificationListener } from "../notification/notification-listener.ts";
 import { postgresNotificationStore } from "../notification/postgres-notification-store.ts";
+import { talkStores } from "../talk-stores.ts";
 import { moderationStores } from "./moderation-stores.ts";
 import { postgresCommentCaseReader } from "./postgres-comment-case-reader.ts";
 

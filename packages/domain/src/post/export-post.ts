@@ -1,4 +1,5 @@
 import { mediaType } from "@kinora/contracts/media/media-type";
+import { lengthOf } from "@kinora/contracts/publication/count-text";
 import type { PublicationFields } from "@kinora/contracts/publication/post-target";
 import type { CreationMedia } from "../media/creation-media.ts";
 import { lastOccurrences } from "./post-outcome.ts";
@@ -32,7 +33,7 @@ export function exportPost(
     ...made(targets),
     ...targets.flatMap((target) =>
       textsOf(target.fields).map(([what, text]) => ({
-        ...{ text, bytes: new TextEncoder().encode(text).length, extension: "txt" },
+        ...{ text, bytes: lengthOf(text, "utf-8"), extension: "txt" },
         stem: `${target.platform} - ${target.accountName} - ${what}`,
       })),
     ),

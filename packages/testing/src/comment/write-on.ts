@@ -1,7 +1,7 @@
 import type { Database } from "@kinora/database/client";
-import { talkStores } from "@kinora/database/comment/talk-stores";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
 import { recordEvent } from "@kinora/database/event/record-event";
+import { talkStores } from "@kinora/database/talk-stores";
 import { type CommentWish, writeComment } from "@kinora/domain/comment/write-comment";
 import { v7 as newId } from "uuid";
 
