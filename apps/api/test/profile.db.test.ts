@@ -154,7 +154,8 @@ it("follows a person, shows both how they stand to each other, and forgets it wi
   expect((await profileOf("ada", ada)).body).toMatchObject({ followers: 2, you: null });
   expect((await profileOf("ada")).body).toMatchObject({ followers: 2, you: null });
   const gone = await chiyo("DELETE", "/api/people/ada/follow");
-  expect(gone.body).toEqual({ you: { follows: false, followsYou: false }, followers: 1 });
+  const apart = { follows: false, followsYou: false, blocks: false, mutes: false };
+  expect(gone.body).toEqual({ you: apart, followers: 1 });
   await follow(ada, "bruno");
   await database.transaction().execute((own) => forgetPerson(own, "usr_bruno", clock.now));
   expect((await profileOf("ada")).body).toMatchObject({ followers: 0, follows: 0 });

@@ -117,7 +117,7 @@ export function mountCreationRoutes(server: FastifyInstance, ports: CreationRout
     if (after) return present.whole(after, who);
     // The user can no longer see the work: answer with what they saw before, updated with the new
     // status.
-    const status = (await reader.find(params.id))?.creation.status ?? before.status;
+    const { status } = (await reader.find(params.id))?.creation ?? before;
     return { ...before, status, actions: [] };
   });
 }
