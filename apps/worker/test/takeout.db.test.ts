@@ -214,11 +214,11 @@ test("resumes after a kill before or after each portion with an identical result
   }
   // 7 pages of work files, 2 of works, and one portion of each other part; the last has no
   // position.
-  expect(places.size).toBe(7 + 2 + 31);
+  expect(places.size).toBe(7 + 2 + 34);
   const zip = await open(id);
   const whole = await buffer(Readable.from(zip.read({ first: 0, last: zip.bytes - 1 })));
   expect(whole.length).toBe(zip.bytes);
-  expect(zip.names).toHaveLength(130 + 35);
+  expect(zip.names).toHaveLength(130 + 38);
   expect(await zip.listOf("works")).toHaveLength(100);
   expect(await zip.listOf("works-2")).toHaveLength(30);
   expect(await zip.textOf("works.html")).toContain('<a href="works-2.html">');
