@@ -6,12 +6,6 @@ const ReportButton = lazy(() =>
   import("./report-button.tsx").then((m) => ({ default: m.ReportButton })),
 );
 
-const MenuOfPerson = lazy(() =>
-  import("./person-menu.tsx").then((m) => ({ default: m.MenuOfPerson })),
-);
-
-const GiftButton = lazy(() => import("./gift-button.tsx").then((m) => ({ default: m.GiftButton })));
-
 const OF_BOARD = { noun: "board" } as const;
 
 /** Loads after the page; its space is reserved. */
@@ -22,20 +16,6 @@ function Report(of: Pick<ReportSheetProps, "id" | "noun" | "reported">) {
     </Suspense>
   );
 }
-
-/** What other features show on a person's page. */
-export const PERSON_SLOTS: Fills = {
-  "person.menu": (person) => (
-    <Suspense fallback={<span className="size-11" />}>
-      <MenuOfPerson {...person} />
-    </Suspense>
-  ),
-  "person.gift": (person) => (
-    <Suspense fallback={<span className="h-11 w-32" />}>
-      <GiftButton {...person} />
-    </Suspense>
-  ),
-};
 
 /** What other features show on the page of a shared storyboard. */
 export const BOARD_SLOTS: Fills = {

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { useMe } from "../../features/account/use-me.ts";
 import { PersonWorks } from "../../features/feed/person-works.tsx";
 import { ProfilePage, type ProfileTab } from "../../features/people/profile-page.tsx";
-import { PERSON_SLOTS } from "../../shell/report-slots.tsx";
+import { PERSON_SLOTS } from "../../shell/person-slots.tsx";
 import { FillSlots } from "../../ui/slot.tsx";
 
 type Shown = Exclude<ProfileTab, "works">;
