@@ -29,7 +29,7 @@ test("shows figures beside the previous ones, with a table behind each chart", a
   expect(within(panel).getByText("+20%, before 1,000")).toBeTruthy();
   const cells = within(panel).getAllByRole("cell", { hidden: true });
   expect(cells.map(({ textContent }) => textContent)).toEqual(["3", "1,200"]);
-  expect(screen.getByRole("cell", { name: "25%" })).toBeTruthy();
+  expect(await screen.findByRole("cell", { name: "25%" })).toBeTruthy();
   expect(screen.getByText("30, 35, 30, 15, 200, 80, 25, 30, 30, 30")).toBeTruthy();
 });
 
