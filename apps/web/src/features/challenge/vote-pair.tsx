@@ -30,26 +30,28 @@ export function VotePair({ pair, isSending, onSend }: VotePairProps) {
   const words = { left: t`The left one`, right: t`The right one` };
   return (
     <>
-      <div className="grid grid-cols-2 items-center gap-2 md:gap-4">
+      <div className="grid grid-cols-2 items-center gap-x-2 gap-y-3 md:gap-x-4">
         {SIDES.map((side) => (
-          <div key={side} className="flex min-w-0 flex-col gap-3">
-            <VoteWork
-              side={side}
-              work={pair[side]}
-              isOn={on === side}
-              onSeen={(seconds) => add(side, seconds)}
-              onWanted={() => setWanted(side)}
-            />
-            <Button
-              look="primary"
-              size="lg"
-              disabled={!isReady}
-              className="w-full max-sm:px-2 max-sm:text-14"
-              onClick={() => choose(side)}
-            >
-              {words[side]}
-            </Button>
-          </div>
+          <VoteWork
+            key={side}
+            side={side}
+            work={pair[side]}
+            isOn={on === side}
+            onSeen={(seconds) => add(side, seconds)}
+            onWanted={() => setWanted(side)}
+          />
+        ))}
+        {SIDES.map((side) => (
+          <Button
+            key={side}
+            look="primary"
+            size="lg"
+            disabled={!isReady}
+            className="w-full max-sm:px-2 max-sm:text-14"
+            onClick={() => choose(side)}
+          >
+            {words[side]}
+          </Button>
         ))}
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">

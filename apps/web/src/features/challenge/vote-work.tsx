@@ -18,6 +18,12 @@ export interface VoteWorkProps {
 /** Milliseconds between two looks at what plays. */
 const TICK = 250;
 
+/** Never so high that the buttons below are off the screen. */
+const shapeOf = (width: number, height: number) => ({
+  aspectRatio: `${width} / ${height}`,
+  maxWidth: `calc(60svh * ${width / height})`,
+});
+
 /** One of two works, without anything that tells whose it is. */
 export function VoteWork({ side, work, isOn, onSeen, onWanted }: VoteWorkProps) {
   const { kind, media, width, height, thumbhash } = work;
@@ -43,13 +49,16 @@ export function VoteWork({ side, work, isOn, onSeen, onWanted }: VoteWorkProps) 
     if (isOn && !isStill) current.play().catch(() => {});
     else current.pause();
   }, [isOn]);
-  if (!media) return null;
+  if (!media) return <span />;
   const label = side === "left" ? t`Left work` : t`Right work`;
   const common = { ref: take, src: media.main.url, controls: true, loop: true, onPlay: onWanted };
   return (
     <div
-      className={cx("relative overflow-hidden rounded-media bg-black", kind === "music" && "p-4")}
-      style={kind === "music" ? undefined : { aspectRatio: `${width} / ${height}` }}
+      className={cx(
+        "relative mx-auto w-full overflow-hidden rounded-media bg-black",
+        kind === "music" && "p-4",
+      )}
+      style={kind === "music" ? undefined : shapeOf(width, height)}
     >
       {kind === "image" ? (
         <>
