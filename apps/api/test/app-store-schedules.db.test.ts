@@ -8,8 +8,6 @@ const { store, newBuyer, database, time, clock } = await openAppShop();
 /** Schedules of one purchase. */
 const SCHEDULES = Number(process.env.APP_STORE_SCHEDULES || 25);
 const SEED = Number(process.env.APP_STORE_SEED || Math.floor(Math.random() * 2 ** 31));
-/** A shorter one would report as a failure that a machine is slow. */
-const LIMIT_MS = 60_000 + SCHEDULES * 5_000;
 
 const FAULTS = ["late", "twice", "reordered", "forged", "dropped"] as const;
 const step = fc.record({
@@ -35,7 +33,7 @@ async function settle(): Promise<void> {
 }
 
 it(`a purchase is one person's and booked as the App Store has it in the end, whoever presents it, through lost, late, repeated and forged news (${SCHEDULES} schedules, seed ${SEED})`, {
-  timeout: LIMIT_MS,
+  timeout: 60_000 + SCHEDULES * 5_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -69,6 +67,6 @@ it(`a purchase is one person's and booked as the App Store has it in the end, wh
         expect(await rows.execute()).toHaveLength(1);
       },
     ),
-    { numRuns: SCHEDULES, seed: SEED, interruptAfterTimeLimit: LIMIT_MS - 30_000 },
+    { numRuns: SCHEDULES, seed: SEED },
   );
 });

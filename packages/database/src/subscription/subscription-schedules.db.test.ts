@@ -27,8 +27,6 @@ const breakable = new Kysely<Schema>({
 /** Schedules of one plan; `npm run prove -- subscriptions` for all 10,000. */
 const SCHEDULES = Number(process.env.SUBSCRIPTION_SCHEDULES || 40);
 const SEED = Number(process.env.SUBSCRIPTION_SEED || Math.floor(Math.random() * 2 ** 31));
-/** A shorter one would report as a failure that a machine is slow. */
-const LIMIT_MS = 60_000 + SCHEDULES * 2_000;
 const START = new Date("2027-01-31T09:00:00Z");
 const HOUR = 3_600_000;
 let holders = 0;
@@ -119,7 +117,7 @@ const step = fc.record({
 });
 
 it(`a plan gives the same after crashes and repeated events as without them (${SCHEDULES} schedules, seed ${SEED})`, {
-  timeout: LIMIT_MS,
+  timeout: 60_000 + SCHEDULES * 2_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 9 }), async (steps) => {
@@ -139,12 +137,7 @@ it(`a plan gives the same after crashes and repeated events as without them (${S
       expect(state).toEqual(await stateOf(model.userId));
       expectSound(state, plan.scripted.facts(now), plan.scripted.paidPlan());
     }),
-    {
-      numRuns: SCHEDULES,
-      seed: SEED,
-      endOnFailure: true,
-      interruptAfterTimeLimit: LIMIT_MS - 30_000,
-    },
+    { numRuns: SCHEDULES, seed: SEED, endOnFailure: true },
   );
   expect(await postgresGemAudit(database).discrepancies(10)).toEqual([]);
 });
