@@ -25,23 +25,14 @@ export const AwayPeople = () => (
 );
 
 function Blocked() {
-  const { data, error, ...list } = useListBlocksInfiniteQuery();
+  const list = useListBlocksInfiniteQuery();
   const [setBlock] = useSetBlockMutation();
   return (
     <Section
       title={t`Blocked people`}
       text={t`You and they don't see each other's works and comments, and can't follow each other.`}
       none={t`You haven't blocked anyone. Block someone from the menu of their profile or of a comment they wrote.`}
-      people={data?.pages.flatMap(({ items }) => items)}
-      failed={error && !data && <QueryError error={error} onRetry={list.refetch} />}
-      older={
-        list.hasNextPage && (
-          <OlderButton
-            loading={list.isFetchingNextPage}
-            onPress={() => void list.fetchNextPage()}
-          />
-        )
-      }
+      list={list}
       row={(one) => (
         <Row
           {...one}
@@ -55,23 +46,14 @@ function Blocked() {
 }
 
 function Muted() {
-  const { data, error, ...list } = useListMutesInfiniteQuery();
+  const list = useListMutesInfiniteQuery();
   const [setMute] = useSetMuteMutation();
   return (
     <Section
       title={t`Muted people`}
       text={t`You don't see their works and comments. They aren't told, and nothing changes for them.`}
       none={t`You haven't muted anyone. Mute someone from the menu of their profile.`}
-      people={data?.pages.flatMap(({ items }) => items)}
-      failed={error && !data && <QueryError error={error} onRetry={list.refetch} />}
-      older={
-        list.hasNextPage && (
-          <OlderButton
-            loading={list.isFetchingNextPage}
-            onPress={() => void list.fetchNextPage()}
-          />
-        )
-      }
+      list={list}
       row={(one) => (
         <Row
           {...one}
@@ -84,23 +66,34 @@ function Muted() {
   );
 }
 
+/** What is used of a list that is read page by page. */
+interface PeopleList {
+  readonly data?:
+    | { readonly pages: readonly { readonly items: readonly BlockedPerson[] }[] }
+    | undefined;
+  readonly error?: unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly refetch: () => unknown;
+  readonly fetchNextPage: () => unknown;
+}
+
 interface SectionProps {
   readonly title: string;
   readonly text: string;
   readonly none: string;
-  /** Undefined until they are known. */
-  readonly people: readonly BlockedPerson[] | undefined;
-  readonly failed: ReactNode;
-  readonly older: ReactNode;
+  readonly list: PeopleList;
   readonly row: (one: BlockedPerson) => ReactNode;
 }
 
-function Section({ title, text, none, people, failed, older, row }: SectionProps) {
+function Section({ title, text, none, list, row }: SectionProps) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage } = list;
+  const people = data?.pages.flatMap(({ items }) => items);
   return (
     <section>
       <h3 className="mb-2 text-16">{title}</h3>
-      {failed}
-      {!failed && !people && <Skeleton className="h-24 w-full rounded-panel" />}
+      {error !== undefined && !people && <QueryError error={error} onRetry={refetch} />}
+      {error === undefined && !people && <Skeleton className="h-24 w-full rounded-panel" />}
       {people && <p className="text-14 text-text-2">{people.length === 0 ? none : text}</p>}
       <ul className="divide-y divide-line">
         {people?.map((one) => (
@@ -109,7 +102,9 @@ function Section({ title, text, none, people, failed, older, row }: SectionProps
           </li>
         ))}
       </ul>
-      {older}
+      {hasNextPage && (
+        <OlderButton loading={isFetchingNextPage} onPress={() => void list.fetchNextPage()} />
+      )}
     </section>
   );
 }

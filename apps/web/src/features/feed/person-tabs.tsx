@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { BookOpen, Heart, Music } from "lucide-react";
+import { BookOpen, Heart, type LucideIcon, Music } from "lucide-react";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FeedBody } from "./feed-body.tsx";
 import { useFeedVisit } from "./use-feed-visit.ts";
@@ -9,58 +9,56 @@ interface PersonProps {
 }
 
 /** Stories a person has published, newest first. */
-export function PersonStories({ handle }: PersonProps) {
-  const visit = useFeedVisit({ kind: "recent", author: handle, content: "story" });
-  return (
-    <FeedBody
-      visit={visit}
-      label={t`Stories by @${{ handle }}`}
-      ending={t`That's everything so far.`}
-      empty={
-        <EmptyState
-          icon={<BookOpen size={26} />}
-          title={t`No stories published yet`}
-          text={t`Stories added to the feed appear here.`}
-        />
-      }
-    />
-  );
-}
+export const PersonStories = ({ handle }: PersonProps) => (
+  <Tab
+    of={{ author: handle, content: "story" }}
+    label={t`Stories by @${{ handle }}`}
+    icon={BookOpen}
+    title={t`No stories published yet`}
+    text={t`Stories added to the feed appear here.`}
+  />
+);
 
 /** Music a person has published, newest first. */
-export function PersonMusic({ handle }: PersonProps) {
-  const visit = useFeedVisit({ kind: "recent", author: handle, content: "music" });
-  return (
-    <FeedBody
-      visit={visit}
-      label={t`Music by @${{ handle }}`}
-      ending={t`That's everything so far.`}
-      empty={
-        <EmptyState
-          icon={<Music size={26} />}
-          title={t`No music published yet`}
-          text={t`Music added to the feed appears here.`}
-        />
-      }
-    />
-  );
-}
+export const PersonMusic = ({ handle }: PersonProps) => (
+  <Tab
+    of={{ author: handle, content: "music" }}
+    label={t`Music by @${{ handle }}`}
+    icon={Music}
+    title={t`No music published yet`}
+    text={t`Music added to the feed appears here.`}
+  />
+);
 
 /** Works a person likes, most recently published first. */
-export function PersonLikes({ handle }: PersonProps) {
-  const visit = useFeedVisit({ kind: "recent", likedBy: handle });
+export const PersonLikes = ({ handle }: PersonProps) => (
+  <Tab
+    of={{ likedBy: handle }}
+    label={t`What @${{ handle }} likes`}
+    icon={Heart}
+    title={t`Nothing liked yet`}
+    text={t`Press the heart on a work to see it here.`}
+  />
+);
+
+interface TabProps {
+  /** Which works of the feed. */
+  readonly of: Omit<Parameters<typeof useFeedVisit>[0], "kind">;
+  readonly label: string;
+  /** With title and text, shown while there are none. */
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+}
+
+function Tab({ of, label, icon: Icon, title, text }: TabProps) {
+  const visit = useFeedVisit({ kind: "recent", ...of });
   return (
     <FeedBody
       visit={visit}
-      label={t`What @${{ handle }} likes`}
+      label={label}
       ending={t`That's everything so far.`}
-      empty={
-        <EmptyState
-          icon={<Heart size={26} />}
-          title={t`Nothing liked yet`}
-          text={t`Press the heart on a work to see it here.`}
-        />
-      }
+      empty={<EmptyState icon={<Icon size={26} />} title={title} text={text} />}
     />
   );
 }
