@@ -1,3 +1,4 @@
+import { mutualAims } from "./mutual-aims.ts";
 import { type Strengths, strengthAmong, type VotingRecord } from "./voting-record.ts";
 import { type Habits, weighHabits } from "./weigh-habits.ts";
 import { type Aim, weighLean } from "./weigh-lean.ts";
@@ -60,7 +61,10 @@ export function findRing(scene: Scene): FoundRing | null {
     .flatMap((entry) => ([1, -1] as const).map((side) => judge(scene, new Map([[entry, side]]))))
     .sort((a, b) => b.score - a.score)
     .slice(0, BEGINNINGS);
-  const grown = begun.map((one) => grow(scene, one)).sort((a, b) => b.score - a.score);
+  const mutual = mutualAims(scene).map((aim) => judgeAuthors(scene, aim));
+  const grown = [...begun.map((one) => grow(scene, one)), ...mutual].sort(
+    (a, b) => b.score - a.score,
+  );
   let best: FoundRing | null = null;
   for (const one of differing(grown).slice(0, LOOKED_AT_AGAIN)) {
     const again = lookAgain(scene, one);
@@ -84,6 +88,15 @@ function lookAgain(scene: Scene, begun: FoundRing): FoundRing {
   return ring;
 }
 
+/** Authors who gain by an aim are judged by what is left without them. */
+function judgeAuthors(scene: Scene, aim: Aim): FoundRing {
+  const authors = [...scene.own].flatMap(([voter, entries]) =>
+    entries.some((entry) => aim.has(entry)) ? voter : [],
+  );
+  const anew = { ...scene, ...scene.withoutThem(new Set(authors)) };
+  return grow(anew, judge(anew, aim));
+}
+
 /** Of those with the same suspects, the first. */
 function differing(rings: readonly FoundRing[]): readonly FoundRing[] {
   const seen = new Set<string>();
@@ -99,7 +112,7 @@ function differing(rings: readonly FoundRing[]): readonly FoundRing[] {
  * Finds out who follows an aim: expectation and maximisation of a mixture of those who do and all
  * others, in which the strengths of the aim's entries are those that the others see.
  */
-export function judge(scene: Scene, aim: Aim): FoundRing {
+function judge(scene: Scene, aim: Aim): FoundRing {
   let strengths = scene.strengths;
   let chances = new Map<string, number>();
   let fit = { part: 0, likelihood: 0 };
@@ -120,13 +133,18 @@ export function judge(scene: Scene, aim: Aim): FoundRing {
         return [voter, inside / (inside + 1 - fit.part)];
       }),
     );
-    const moved = [...next].reduce((sum, [voter, at]) => sum + Math.abs(at - (chances.get(voter) ?? 0)), 0);
+    const moved = [...next].reduce(
+      (sum, [voter, at]) => sum + Math.abs(at - (chances.get(voter) ?? 0)),
+      0,
+    );
     chances = next;
     if (moved < SETTLED) break;
     strengths = asOthersSee(scene, aim, chances);
   }
   const members = [...chances].flatMap(([voter, at]) => (at >= NAMED_FROM ? voter : []));
-  const suspects = new Set([...chances].flatMap(([voter, at]) => (at >= SUSPECT_FROM ? voter : [])));
+  const suspects = new Set(
+    [...chances].flatMap(([voter, at]) => (at >= SUSPECT_FROM ? voter : [])),
+  );
   return { aim, members, suspects, strengths, score: fit.likelihood - costOf(scene, aim, members) };
 }
 
@@ -177,7 +195,10 @@ function neighbours(
     const sum = parts.reduce((all, { at }) => all + at, 0);
     for (const { voter, at } of parts) {
       const others = sum - at;
-      const gain = Math.min(TOGETHER_MAX, TOGETHER * Math.min(1, others) + EACH_MORE * Math.max(0, others - 1));
+      const gain = Math.min(
+        TOGETHER_MAX,
+        TOGETHER * Math.min(1, others) + EACH_MORE * Math.max(0, others - 1),
+      );
       gained.set(voter, Math.max(gained.get(voter) ?? 0, gain));
     }
   }
@@ -211,7 +232,10 @@ function nextAim(scene: Scene, { aim, members }: FoundRing): readonly [string, 1
     );
     for (const side of [1, -1] as const) {
       const one = new Map([[entry, side]]);
-      const lean = records.reduce((sum, record) => sum + weighLean(record, one, { ...scene, strengths }), 0);
+      const lean = records.reduce(
+        (sum, record) => sum + weighLean(record, one, { ...scene, strengths }),
+        0,
+      );
       if (lean > most) [best, most] = [[entry, side], lean];
     }
   }
