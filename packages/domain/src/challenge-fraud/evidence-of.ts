@@ -1,8 +1,8 @@
 import type { FraudEvidence } from "@kinora/contracts/challenge/fraud-report";
-import type { FoundRing, Scene } from "./find-ring.ts";
+import type { FoundRing, Scene } from "./scene.ts";
 import { type Strengths, usualChance, type VotingRecord } from "./voting-record.ts";
 import { NEW_DAYS } from "./weigh-habits.ts";
-import { type Aim, follows, opinionsOn } from "./weigh-lean.ts";
+import { type RingAim, follows, opinionsOn } from "./weigh-lean.ts";
 
 /** Part of the other pairs from which on passing them over is told of. */
 const PASSING_FROM = 0.5;
@@ -32,7 +32,7 @@ export function evidenceOf({ aim, members, strengths }: FoundRing, scene: Scene)
   return evidence;
 }
 
-function oneSided(records: readonly VotingRecord[], aim: Aim, strengths: Strengths): FraudEvidence {
+function oneSided(records: readonly VotingRecord[], aim: RingAim, strengths: Strengths): FraudEvidence {
   let [kept, of, usual] = [0, 0, 0];
   for (const record of records)
     for (const entry of aim.keys())
@@ -46,7 +46,7 @@ function oneSided(records: readonly VotingRecord[], aim: Aim, strengths: Strengt
   return { is: "one_sided", kept, of, usual };
 }
 
-function passing(records: readonly VotingRecord[], aim: Aim): FraudEvidence[] {
+function passing(records: readonly VotingRecord[], aim: RingAim): FraudEvidence[] {
   const isOther = (one: string, other: string) => !aim.has(one) && !aim.has(other);
   const skipped = records
     .flatMap((record) => record.skipped)

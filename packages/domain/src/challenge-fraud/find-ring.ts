@@ -1,7 +1,8 @@
 import { mutualAims } from "./mutual-aims.ts";
+import type { FoundRing, Scene } from "./scene.ts";
 import { type Strengths, strengthAmong, type VotingRecord } from "./voting-record.ts";
-import { type Habits, weighHabits } from "./weigh-habits.ts";
-import { type Aim, weighLean } from "./weigh-lean.ts";
+import { weighHabits } from "./weigh-habits.ts";
+import { type RingAim, weighLean } from "./weigh-lean.ts";
 
 /** Parts of all voters that a ring may be: the most likely one is taken. */
 const PARTS = [0.02, 0.04, 0.07, 0.12, 0.2, 0.35, 0.5];
@@ -23,33 +24,6 @@ const ROUNDS_AGAIN = 3;
 const ROUNDS = 6;
 /** Changes of probabilities, summed up, below which a round is the last. */
 const SETTLED = 0.05;
-
-export interface FoundRing {
-  readonly aim: Aim;
-  readonly members: readonly string[];
-  /** Whoever may be a member. */
-  readonly suspects: ReadonlySet<string>;
-  readonly score: number;
-  /** With the strengths of the entries of the aim as others see them. */
-  readonly strengths: Strengths;
-}
-
-/** What people think who have no aim. */
-export interface Opinions {
-  readonly strengths: Strengths;
-  /** How far tastes differ. */
-  readonly quirk: number;
-}
-
-export interface Scene extends Opinions {
-  readonly records: readonly VotingRecord[];
-  readonly entries: readonly string[];
-  /** What people think without some of them. */
-  readonly withoutThem: (voters: ReadonlySet<string>) => Opinions;
-  readonly habits: Habits;
-  /** Own entries of people who voted. */
-  readonly own: ReadonlyMap<string, readonly string[]>;
-}
 
 /**
  * Returns the group of voters that an aim explains best: for some entries, against others; null when
@@ -89,7 +63,7 @@ function lookAgain(scene: Scene, begun: FoundRing): FoundRing {
 }
 
 /** Authors who gain by an aim are judged by what is left without them. */
-function judgeAuthors(scene: Scene, aim: Aim): FoundRing {
+function judgeAuthors(scene: Scene, aim: RingAim): FoundRing {
   const authors = [...scene.own].flatMap(([voter, entries]) =>
     entries.some((entry) => aim.has(entry)) ? voter : [],
   );
@@ -112,7 +86,7 @@ function differing(rings: readonly FoundRing[]): readonly FoundRing[] {
  * Finds out who follows an aim: expectation and maximisation of a mixture of those who do and all
  * others, in which the strengths of the aim's entries are those that the others see.
  */
-function judge(scene: Scene, aim: Aim): FoundRing {
+function judge(scene: Scene, aim: RingAim): FoundRing {
   let strengths = scene.strengths;
   let chances = new Map<string, number>();
   let fit = { part: 0, likelihood: 0 };
@@ -156,7 +130,7 @@ function bestPart(ratios: readonly number[]) {
 }
 
 /** What the choice of an aim among all costs. */
-function costOf({ entries, own }: Scene, aim: Aim, members: readonly string[]): number {
+function costOf({ entries, own }: Scene, aim: RingAim, members: readonly string[]): number {
   const oneOfAll = Math.log(2 * entries.length);
   const near = new Set(members.flatMap((voter) => own.get(voter) ?? []));
   return [...aim].reduce(
@@ -167,7 +141,7 @@ function costOf({ entries, own }: Scene, aim: Aim, members: readonly string[]): 
 
 function asOthersSee(
   { records, strengths }: Scene,
-  aim: Aim,
+  aim: RingAim,
   chances: ReadonlyMap<string, number>,
 ): Strengths {
   const seen = new Map(strengths);
@@ -183,7 +157,7 @@ function asOthersSee(
 function neighbours(
   chances: ReadonlyMap<string, number>,
   { habits, own }: Scene,
-  aim: Aim,
+  aim: RingAim,
 ): ReadonlyMap<string, number> {
   const gained = new Map<string, number>();
   const isAuthor = (voter: string) => (own.get(voter) ?? []).some((entry) => aim.get(entry) === 1);

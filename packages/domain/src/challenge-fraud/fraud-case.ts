@@ -1,5 +1,13 @@
-import type { BundleDecisions, BundleSetup } from "@kinora/contracts/challenge/audit-bundle";
-import type { CastBallot } from "../challenge/challenge-record.ts";
+import type {
+  BundleDecisions,
+  BundleSetup,
+  ChainedBallot,
+} from "@kinora/contracts/challenge/audit-bundle";
+
+/** A ballot with the milliseconds between the pair and the answer. */
+export interface TimedBallot extends ChainedBallot {
+  readonly elapsed: number;
+}
 
 /** Somebody with an entry or a ballot, by numbers of the challenge. */
 export interface FraudPerson {
@@ -19,7 +27,7 @@ export interface SharedPlace {
 export interface FraudCase {
   readonly setup: BundleSetup;
   readonly decisions: BundleDecisions;
-  readonly ballots: readonly CastBallot[];
+  readonly ballots: readonly TimedBallot[];
   readonly people: readonly FraudPerson[];
   readonly shared: readonly SharedPlace[];
 }

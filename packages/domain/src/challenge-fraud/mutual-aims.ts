@@ -1,6 +1,6 @@
-import type { Scene } from "./find-ring.ts";
+import type { Scene } from "./scene.ts";
 import type { VotingRecord } from "./voting-record.ts";
-import { type Aim, weighLean } from "./weigh-lean.ts";
+import { type RingAim, weighLean } from "./weigh-lean.ts";
 
 /** What must speak for two authors favouring each other, together. */
 const FAVOUR_FROM = 1;
@@ -11,7 +11,7 @@ const AIMS_MAX = 12;
  * Returns aims of authors who may favour each other's entries: of each who voted, together with those
  * with whom the favour goes both ways, the strongest first.
  */
-export function mutualAims(scene: Scene): readonly Aim[] {
+export function mutualAims(scene: Scene): readonly RingAim[] {
   const authors = scene.records.flatMap((record) => {
     const own = scene.own.get(record.voter) ?? [];
     return own.length === 0 ? [] : [{ record, own }];

@@ -5,8 +5,9 @@ import type {
 } from "@kinora/contracts/challenge/fraud-report";
 import { computeResult } from "@kinora/contracts/challenge-result/compute-result";
 import { evidenceOf } from "./evidence-of.ts";
-import { type FoundRing, findRing, type Scene } from "./find-ring.ts";
+import { findRing } from "./find-ring.ts";
 import type { FraudCase } from "./fraud-case.ts";
+import type { FoundRing, Scene } from "./scene.ts";
 import { recordsOf, strengthsWithout } from "./voting-record.ts";
 import { habitsOf } from "./weigh-habits.ts";
 import { fitQuirk } from "./weigh-lean.ts";

@@ -4,7 +4,7 @@ import {
   fitStrengths,
 } from "@kinora/contracts/challenge-result/fit-strengths";
 import { tallyPairs } from "@kinora/contracts/challenge-result/pair-tally";
-import type { CastBallot } from "../challenge/challenge-record.ts";
+import type { TimedBallot } from "./fraud-case.ts";
 
 /** What a person said of two entries when they first saw them together. */
 export interface Opinion {
@@ -25,7 +25,7 @@ export interface VotingRecord {
 }
 
 /** A pair that is asked about again says nothing new: only the first answer is an opinion. */
-export function recordsOf(ballots: readonly CastBallot[]): readonly VotingRecord[] {
+export function recordsOf(ballots: readonly TimedBallot[]): readonly VotingRecord[] {
   const counted = ballots.filter(({ isValid }) => isValid);
   return [...Map.groupBy(counted, ({ voter }) => voter)].map(([voter, own]) => {
     const seen = new Set<string>();
@@ -47,7 +47,7 @@ export function recordsOf(ballots: readonly CastBallot[]): readonly VotingRecord
   });
 }
 
-function medianOf(ballots: readonly CastBallot[]): number {
+function medianOf(ballots: readonly TimedBallot[]): number {
   const sorted = ballots.map(({ elapsed }) => elapsed / 1_000).sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
@@ -58,7 +58,7 @@ export type Strengths = ReadonlyMap<string, number>;
 /** Fits the strengths to the ballots of all but some voters. */
 export function strengthsWithout(
   entries: readonly string[],
-  ballots: readonly CastBallot[],
+  ballots: readonly TimedBallot[],
   left: ReadonlySet<string>,
 ): Strengths {
   const counted = ballots.filter(({ voter, isValid }) => isValid && !left.has(voter));

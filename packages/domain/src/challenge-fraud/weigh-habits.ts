@@ -1,6 +1,6 @@
 import type { FraudPerson, SharedPlace } from "./fraud-case.ts";
 import { type Opinion, type Strengths, usualChance, type VotingRecord } from "./voting-record.ts";
-import type { Aim } from "./weigh-lean.ts";
+import type { RingAim } from "./weigh-lean.ts";
 
 /** Passing over pairs, as honest people do: Beta(1, 9). */
 const HONEST_SKIPS = { skips: 1, answers: 9 };
@@ -51,7 +51,7 @@ export function habitsOf(
 /** Returns by how much somebody's other habits speak for a member of a ring. */
 export function weighHabits(
   record: VotingRecord,
-  aim: Aim,
+  aim: RingAim,
   { strengths, habits }: { readonly strengths: Strengths; readonly habits: Habits },
 ): number {
   const { hasty, hastyShare, fresh, freshShare } = habits;
@@ -83,7 +83,7 @@ function wholeOf(record: VotingRecord, strengths: Strengths): number {
 }
 
 /** What members say of pairs that don't matter to the ring: honest answers, random ones, or none. */
-function weighCare(record: VotingRecord, aim: Aim, strengths: Strengths): number {
+function weighCare(record: VotingRecord, aim: RingAim, strengths: Strengths): number {
   const { about, opinions, skipped } = record;
   const touched = new Set([...aim.keys()].flatMap((entry) => about.get(entry) ?? []));
   const answers = opinions.length - touched.size;

@@ -2,7 +2,7 @@ import { chance } from "@kinora/contracts/challenge-result/fit-strengths";
 import type { Opinion, Strengths, VotingRecord } from "./voting-record.ts";
 
 /** What a ring does about entries: for some, against others. */
-export type Aim = ReadonlyMap<string, 1 | -1>;
+export type RingAim = ReadonlyMap<string, 1 | -1>;
 
 /** How often somebody keeps to what a ring agreed (ours). */
 const KEPT = 0.93;
@@ -51,7 +51,7 @@ export function fitQuirk(records: readonly VotingRecord[], strengths: Strengths)
 }
 
 /** Opinions on which an aim has a say, each once, and whether they follow it. */
-export function opinionsOn({ about }: VotingRecord, aim: Aim, entry: string) {
+export function opinionsOn({ about }: VotingRecord, aim: RingAim, entry: string) {
   const side = aim.get(entry) ?? 0;
   return (about.get(entry) ?? []).filter(({ preferred, other }) => {
     const rival = aim.get(preferred === entry ? other : preferred) ?? 0;
@@ -60,7 +60,7 @@ export function opinionsOn({ about }: VotingRecord, aim: Aim, entry: string) {
   });
 }
 
-export const follows = (aim: Aim, entry: string, { preferred }: Opinion): boolean =>
+export const follows = (aim: RingAim, entry: string, { preferred }: Opinion): boolean =>
   (preferred === entry) === (aim.get(entry) === 1);
 
 /**
@@ -70,7 +70,7 @@ export const follows = (aim: Aim, entry: string, { preferred }: Opinion): boolea
  */
 export function weighLean(
   record: VotingRecord,
-  aim: Aim,
+  aim: RingAim,
   { strengths, quirk }: { readonly strengths: Strengths; readonly quirk: number },
 ): number {
   let weight = 0;

@@ -2,11 +2,11 @@ import {
   between,
   drawVoter,
   pick,
-  type Random,
+  type RingRandom,
   type SimulatedVoter,
   shuffled,
   spread,
-  type World,
+  type SimulatedWorld,
   whole,
 } from "./draw-world.ts";
 
@@ -33,7 +33,7 @@ export interface Ring {
 }
 
 /** Draws a ring of a kind in a world: its size, zeal, discipline and how it hides. */
-export function drawRing(random: Random, kind: RingKind, world: World): Ring {
+export function drawRing(random: RingRandom, kind: RingKind, world: SimulatedWorld): Ring {
   const byWorth = world.entries.toSorted((a, b) => b.worth - a.worth);
   // Whoever is first anyway needs no ring.
   const target = pick(random, byWorth.slice(1));
@@ -84,7 +84,7 @@ const hoursBefore = (hours: number) => new Date(Date.UTC(2026, 11, 2) - hours * 
 
 /** Accounts of one address are what the kind says; other rings share one only now and then. */
 function hidden(
-  random: Random,
+  random: RingRandom,
   kind: RingKind,
   members: readonly SimulatedVoter[],
 ): readonly SimulatedVoter[] {

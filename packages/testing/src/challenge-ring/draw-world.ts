@@ -5,24 +5,24 @@ import { type PrizePlan, USUAL_PRIZES } from "@kinora/contracts/challenge/prize-
  * drawn anew for each challenge; none was changed after the report was first scored.
  */
 
-export type Random = () => number;
+export type RingRandom = () => number;
 
-export const between = (random: Random, low: number, high: number) => low + (high - low) * random();
+export const between = (random: RingRandom, low: number, high: number) => low + (high - low) * random();
 /** Small numbers as often as large ones, by magnitude. */
-export const spread = (random: Random, low: number, high: number) => low * (high / low) ** random();
-export const whole = (random: Random, low: number, high: number) =>
+export const spread = (random: RingRandom, low: number, high: number) => low * (high / low) ** random();
+export const whole = (random: RingRandom, low: number, high: number) =>
   Math.min(high, low + Math.floor((high - low + 1) * random()));
-export const pick = <T>(random: Random, all: readonly T[]): T => {
+export const pick = <T>(random: RingRandom, all: readonly T[]): T => {
   const one = all[Math.floor(random() * all.length)];
   if (one === undefined) throw new Error("Nothing to pick from");
   return one;
 };
-export const shuffled = <T>(random: Random, all: readonly T[]): T[] =>
+export const shuffled = <T>(random: RingRandom, all: readonly T[]): T[] =>
   all
     .map((one) => ({ one, at: random() }))
     .sort((a, b) => a.at - b.at)
     .map(({ one }) => one);
-export const normal = (random: Random) =>
+export const normal = (random: RingRandom) =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 export interface SimulatedEntry {
@@ -53,7 +53,7 @@ export interface SimulatedVoter {
   readonly installation: string;
 }
 
-export interface World {
+export interface SimulatedWorld {
   readonly entries: readonly SimulatedEntry[];
   readonly honest: readonly SimulatedVoter[];
   readonly pool: number;
@@ -64,7 +64,7 @@ const DAY = 24 * 3_600_000;
 export const VOTE_BEGINS = new Date("2026-12-02T00:00:00.000Z");
 
 /** People who differ in taste, time and zeal, some of whom live or work together. */
-export function drawWorld(random: Random): World {
+export function drawWorld(random: RingRandom): SimulatedWorld {
   const spreadOfWorth = between(random, 0.4, 1.2);
   const count = Math.round(spread(random, 8, 60));
   const entries = Array.from({ length: count }, (_, n) => ({
@@ -92,14 +92,14 @@ interface Habits {
   readonly pace: number;
 }
 
-const drawHabits = (random: Random): Habits => ({
+const drawHabits = (random: RingRandom): Habits => ({
   quirk: between(random, 0.2, 1),
   zeal: spread(random, 10, 40),
   pace: between(random, 5, 14),
 });
 
 /** Returns a number of 16 hexadecimal digits that tells nothing. */
-function newNumber(random: Random): string {
+function newNumber(random: RingRandom): string {
   const digits = () =>
     Math.floor(random() * 2 ** 32)
       .toString(16)
@@ -108,7 +108,7 @@ function newNumber(random: Random): string {
 }
 
 export function drawVoter(
-  random: Random,
+  random: RingRandom,
   {
     author,
     entries,
@@ -132,7 +132,7 @@ export function drawVoter(
 }
 
 /** Families, flats and offices: some honest people share an address, few a device. */
-function settle(random: Random, people: readonly SimulatedVoter[]): readonly SimulatedVoter[] {
+function settle(random: RingRandom, people: readonly SimulatedVoter[]): readonly SimulatedVoter[] {
   const share = between(random, 0, 0.1);
   const settled: SimulatedVoter[] = [];
   for (const person of people) {

@@ -12,9 +12,9 @@ import {
   between,
   drawWorld,
   pick,
-  type Random,
+  type RingRandom,
   type SimulatedVoter,
-  type World,
+  type SimulatedWorld,
 } from "./draw-world.ts";
 
 export interface RingTrial {
@@ -52,8 +52,8 @@ export function simulateRing(seed: number): RingTrial {
 
 /** Lets everybody vote at their times; `sincere` is what they would have said to the same pairs. */
 function vote(
-  random: Random,
-  { world, voters, ring }: { world: World; voters: readonly SimulatedVoter[]; ring: Ring | null },
+  random: RingRandom,
+  { world, voters, ring }: { world: SimulatedWorld; voters: readonly SimulatedVoter[]; ring: Ring | null },
 ) {
   const isMember = new Set(ring?.members);
   const cast: CastBallot[] = [];
@@ -115,7 +115,7 @@ interface Pair {
 }
 
 function sincereAnswer(
-  random: Random,
+  random: RingRandom,
   person: SimulatedVoter,
   { left, right }: Pair,
 ): BallotChoice {
@@ -125,7 +125,7 @@ function sincereAnswer(
 }
 
 function ringAnswer(
-  random: Random,
+  random: RingRandom,
   { wanted, unwanted, cares, loyalty }: Ring,
   { left, right }: Pair,
   honest: BallotChoice,
