@@ -32,7 +32,11 @@ export function evidenceOf({ aim, members, strengths }: FoundRing, scene: Scene)
   return evidence;
 }
 
-function oneSided(records: readonly VotingRecord[], aim: RingAim, strengths: Strengths): FraudEvidence {
+function oneSided(
+  records: readonly VotingRecord[],
+  aim: RingAim,
+  strengths: Strengths,
+): FraudEvidence {
   let [kept, of, usual] = [0, 0, 0];
   for (const record of records)
     for (const entry of aim.keys())

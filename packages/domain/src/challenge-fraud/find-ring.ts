@@ -1,6 +1,6 @@
 import { mutualAims } from "./mutual-aims.ts";
 import type { FoundRing, Scene } from "./scene.ts";
-import { type Strengths, strengthAmong, type VotingRecord } from "./voting-record.ts";
+import { type Strengths, strengthAmong } from "./voting-record.ts";
 import { weighHabits } from "./weigh-habits.ts";
 import { type RingAim, weighLean } from "./weigh-lean.ts";
 

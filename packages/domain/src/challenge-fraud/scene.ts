@@ -28,4 +28,3 @@ export interface Scene extends Opinions {
   /** Own entries of people who voted. */
   readonly own: ReadonlyMap<string, readonly string[]>;
 }
-

@@ -7,9 +7,11 @@ import { type PrizePlan, USUAL_PRIZES } from "@kinora/contracts/challenge/prize-
 
 export type RingRandom = () => number;
 
-export const between = (random: RingRandom, low: number, high: number) => low + (high - low) * random();
+export const between = (random: RingRandom, low: number, high: number) =>
+  low + (high - low) * random();
 /** Small numbers as often as large ones, by magnitude. */
-export const spread = (random: RingRandom, low: number, high: number) => low * (high / low) ** random();
+export const spread = (random: RingRandom, low: number, high: number) =>
+  low * (high / low) ** random();
 export const whole = (random: RingRandom, low: number, high: number) =>
   Math.min(high, low + Math.floor((high - low + 1) * random()));
 export const pick = <T>(random: RingRandom, all: readonly T[]): T => {

@@ -53,7 +53,11 @@ export function simulateRing(seed: number): RingTrial {
 /** Lets everybody vote at their times; `sincere` is what they would have said to the same pairs. */
 function vote(
   random: RingRandom,
-  { world, voters, ring }: { world: SimulatedWorld; voters: readonly SimulatedVoter[]; ring: Ring | null },
+  {
+    world,
+    voters,
+    ring,
+  }: { world: SimulatedWorld; voters: readonly SimulatedVoter[]; ring: Ring | null },
 ) {
   const isMember = new Set(ring?.members);
   const cast: CastBallot[] = [];
