@@ -28,6 +28,32 @@ const BENIGN_SLICES = 16;
 const BENIGN_SLICE = 105;
 const benignFile = (seed: number) => `dist/proofs/benign-scan-${seed}.json`;
 
+const RING_SLICES = 20;
+/** Simulated challenges per slice. */
+const RING_SLICE = 50;
+const ringFile = (seed: number, slice: number) =>
+  `dist/proofs/challenge-rings-${seed}-${slice}.json`;
+const ringScore = z.object({
+  moved: z.record(z.string(), z.number()),
+  found: z.record(z.string(), z.number()),
+  ...{ honest: z.number(), named: z.number() },
+});
+
+/** Returns how many rings of each kind were found, and how many honest people were named. */
+function ringScores(seed: number): string {
+  const scores = Array.from({ length: RING_SLICES }, (_, slice) => ringFile(seed, slice))
+    .filter((file) => existsSync(file))
+    .map((file) => ringScore.parse(JSON.parse(readFileSync(file, "utf8"))));
+  const sum = (of: (score: z.infer<typeof ringScore>) => number) =>
+    scores.reduce((total, score) => total + of(score), 0);
+  const kinds = Object.keys(scores[0]?.moved ?? {}).map(
+    (kind) =>
+      `${kind} ${sum(({ found }) => found[kind] ?? 0)} of ${sum(({ moved }) => moved[kind] ?? 0)}`,
+  );
+  const part = (100 * sum(({ named }) => named)) / sum(({ honest }) => honest);
+  return `in ${RING_SLICES * RING_SLICE} simulated challenges, of the rings that moved a prize, more than half of the members were named: ${kinds.join(", ")}; of ${sum(({ honest }) => honest)} honest people ${part.toFixed(2)} % were named`;
+}
+
 const UNSEEN_SLICES = 5;
 const unseenFile = (seed: number) => `dist/proofs/unseen-words-${seed}.json`;
 const scoresOf = z.array(z.object({ measure: z.string(), part: z.number(), whole: z.number() }));
@@ -187,6 +213,17 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     environment: (seed) => ({ CHALLENGE_KILLS: "20", CHALLENGE_SEED: `${seed}` }),
     claim:
       "100 real kill -9 of the worker while it tallies challenges and pays and tells people, at its statements: everybody paid and told once, no pool overdrawn, every bundle verifies, the ledger without a discrepancy",
+  },
+  "challenge-rings": {
+    test: "packages/domain/test/challenge/challenge-rings.test.ts",
+    slices: RING_SLICES,
+    // Seeds of slices are spaced so that their challenges do not overlap.
+    environment: (seed, slice) => ({
+      CHALLENGE_RINGS: `${RING_SLICE}`,
+      RING_SEED: `${seed - slice + slice * RING_SLICE}`,
+      RING_RESULTS: ringFile(seed - slice, slice),
+    }),
+    claim: (seed) => ringScores(seed),
   },
   "story-once": {
     test: "apps/worker/test/hosted/story-once.db.test.ts",

@@ -54,10 +54,10 @@ const DOORS: Readonly<Record<string, string>> = {
   "moderator publish": `offerPasskey addPasskey removePasskey listPeople getPerson listCases leaseCase decideCase decideCases
     listUndoableDecisions undoDecisions listPersonCases decidePersonCase
     listBoardCases lookAtBoardCase leaseBoardCase decideBoardCase undoBoardDecision
-    leasePersonCase undoPersonDecision listCommentCases decideCommentCase listChallengeVoters excludeEntry excludeVoter`,
+    leasePersonCase undoPersonDecision listCommentCases decideCommentCase listChallengeVoters listTalliedEntries getFraudReport excludeEntry excludeAuthor excludeVoter`,
   "admin publish": `listHolds lookAtHold fileHold lookAtPersonCase suspendPerson endSuspension denySuspensionAppeal correctGems listCorrections
     decideCorrection listAudit getWords tryWordEdit editWords listWordEdits revertWordEdit
-    listAllChallenges createChallenge changeChallenge stepChallenge listBanners putUpBanner takeDownBanner getStats
+    listAllChallenges createChallenge changeChallenge stepChallenge scheduleLargeChallenge listBanners putUpBanner takeDownBanner getStats
     listJobs retryJob cancelJob listDeadLetters retryLetter getCatalogue`,
   "owner read": "listServices getLanguageModel",
   "owner create": "orderTrial",
@@ -116,7 +116,7 @@ async function knock(who: string | null, name: RouteName): Promise<string | null
 /** Routes that require reauthentication, repeated by hand as well. */
 const PROVED =
   `changeRole suspendPerson endSuspension correctGems decideCorrection enterServiceKey enterServiceKeys removeServiceKey setBudget
-  lookAtHold fileHold lookAtPersonCase issueAccessToken askDeletion offerPasskey removePasskey setPasskeyRule refundPayment giveMonth extendPlan`.split(
+  lookAtHold fileHold lookAtPersonCase issueAccessToken askDeletion offerPasskey removePasskey setPasskeyRule refundPayment giveMonth extendPlan scheduleLargeChallenge`.split(
     /\s+/,
   );
 

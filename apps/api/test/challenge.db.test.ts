@@ -230,5 +230,6 @@ test("staff see voters by number and leave them out, with a line in the audit lo
   const { body: log } = await olivia("GET", `/api/admin/audit?subject=${id}`);
   expect(log.items.map(({ action }: { action: string }) => action)).toEqual([
     ...["challenge.stepped", "challenge.stepped", "challenge.voter-excluded", "challenge.stepped"],
+    "challenge.drafted",
   ]);
 });

@@ -70,6 +70,9 @@ import { Route as AppSettingsThemeSettingsRouteImport } from "./routes/_app/sett
 import { Route as AppSettingsWordsRouteImport } from "./routes/_app/settings/words";
 import { Route as AppStoryIdRouteImport } from "./routes/_app/story.$id";
 import { Route as AppUHandleRouteImport } from "./routes/_app/u.$handle";
+import { Route as AppAdminChallengesIndexRouteImport } from "./routes/_app/admin/challenges.index";
+import { Route as AppAdminChallengesIdRouteImport } from "./routes/_app/admin/challenges.$id";
+import { Route as AppAdminChallengesNewRouteImport } from "./routes/_app/admin/challenges.new";
 import { Route as AppAdminPaymentsIndexRouteImport } from "./routes/_app/admin/payments.index";
 import { Route as AppAdminPaymentsIdRouteImport } from "./routes/_app/admin/payments.$id";
 import { Route as AppAdminPeopleIndexRouteImport } from "./routes/_app/admin/people.index";
@@ -388,6 +391,21 @@ const AppUHandleRoute = AppUHandleRouteImport.update({
   path: "/u/$handle",
   getParentRoute: () => AppRoute,
 } as any);
+const AppAdminChallengesIndexRoute = AppAdminChallengesIndexRouteImport.update({
+  id: "/challenges/",
+  path: "/challenges/",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
+const AppAdminChallengesIdRoute = AppAdminChallengesIdRouteImport.update({
+  id: "/challenges/$id",
+  path: "/challenges/$id",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
+const AppAdminChallengesNewRoute = AppAdminChallengesNewRouteImport.update({
+  id: "/challenges/new",
+  path: "/challenges/new",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
 const AppAdminPaymentsIndexRoute = AppAdminPaymentsIndexRouteImport.update({
   id: "/payments/",
   path: "/payments/",
@@ -485,10 +503,13 @@ export interface FileRoutesByFullPath {
   "/campaigns/": typeof AppCampaignsIndexRoute;
   "/challenges/": typeof AppChallengesIndexRoute;
   "/settings/": typeof AppSettingsIndexRoute;
+  "/admin/challenges/$id": typeof AppAdminChallengesIdRoute;
+  "/admin/challenges/new": typeof AppAdminChallengesNewRoute;
   "/admin/payments/$id": typeof AppAdminPaymentsIdRoute;
   "/admin/people/$id": typeof AppAdminPeopleIdRoute;
   "/challenges/$id/vote": typeof AppChallengesIdVoteRoute;
   "/settings/decisions/$id": typeof AppSettingsDecisionsIdRoute;
+  "/admin/challenges/": typeof AppAdminChallengesIndexRoute;
   "/admin/payments/": typeof AppAdminPaymentsIndexRoute;
   "/admin/people/": typeof AppAdminPeopleIndexRoute;
   "/challenges/$id/": typeof AppChallengesIdIndexRoute;
@@ -554,10 +575,13 @@ export interface FileRoutesByTo {
   "/campaigns": typeof AppCampaignsIndexRoute;
   "/challenges": typeof AppChallengesIndexRoute;
   "/settings": typeof AppSettingsIndexRoute;
+  "/admin/challenges/$id": typeof AppAdminChallengesIdRoute;
+  "/admin/challenges/new": typeof AppAdminChallengesNewRoute;
   "/admin/payments/$id": typeof AppAdminPaymentsIdRoute;
   "/admin/people/$id": typeof AppAdminPeopleIdRoute;
   "/challenges/$id/vote": typeof AppChallengesIdVoteRoute;
   "/settings/decisions/$id": typeof AppSettingsDecisionsIdRoute;
+  "/admin/challenges": typeof AppAdminChallengesIndexRoute;
   "/admin/payments": typeof AppAdminPaymentsIndexRoute;
   "/admin/people": typeof AppAdminPeopleIndexRoute;
   "/challenges/$id": typeof AppChallengesIdIndexRoute;
@@ -625,10 +649,13 @@ export interface FileRoutesById {
   "/_app/campaigns/": typeof AppCampaignsIndexRoute;
   "/_app/challenges/": typeof AppChallengesIndexRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
+  "/_app/admin/challenges/$id": typeof AppAdminChallengesIdRoute;
+  "/_app/admin/challenges/new": typeof AppAdminChallengesNewRoute;
   "/_app/admin/payments/$id": typeof AppAdminPaymentsIdRoute;
   "/_app/admin/people/$id": typeof AppAdminPeopleIdRoute;
   "/_app/challenges/$id/vote": typeof AppChallengesIdVoteRoute;
   "/_app/settings/decisions/$id": typeof AppSettingsDecisionsIdRoute;
+  "/_app/admin/challenges/": typeof AppAdminChallengesIndexRoute;
   "/_app/admin/payments/": typeof AppAdminPaymentsIndexRoute;
   "/_app/admin/people/": typeof AppAdminPeopleIndexRoute;
   "/_app/challenges/$id/": typeof AppChallengesIdIndexRoute;
@@ -696,10 +723,13 @@ export interface FileRouteTypes {
     | "/campaigns/"
     | "/challenges/"
     | "/settings/"
+    | "/admin/challenges/$id"
+    | "/admin/challenges/new"
     | "/admin/payments/$id"
     | "/admin/people/$id"
     | "/challenges/$id/vote"
     | "/settings/decisions/$id"
+    | "/admin/challenges/"
     | "/admin/payments/"
     | "/admin/people/"
     | "/challenges/$id/";
@@ -765,10 +795,13 @@ export interface FileRouteTypes {
     | "/campaigns"
     | "/challenges"
     | "/settings"
+    | "/admin/challenges/$id"
+    | "/admin/challenges/new"
     | "/admin/payments/$id"
     | "/admin/people/$id"
     | "/challenges/$id/vote"
     | "/settings/decisions/$id"
+    | "/admin/challenges"
     | "/admin/payments"
     | "/admin/people"
     | "/challenges/$id";
@@ -835,10 +868,13 @@ export interface FileRouteTypes {
     | "/_app/campaigns/"
     | "/_app/challenges/"
     | "/_app/settings/"
+    | "/_app/admin/challenges/$id"
+    | "/_app/admin/challenges/new"
     | "/_app/admin/payments/$id"
     | "/_app/admin/people/$id"
     | "/_app/challenges/$id/vote"
     | "/_app/settings/decisions/$id"
+    | "/_app/admin/challenges/"
     | "/_app/admin/payments/"
     | "/_app/admin/people/"
     | "/_app/challenges/$id/";
@@ -1279,6 +1315,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppUHandleRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/admin/challenges/": {
+      id: "/_app/admin/challenges/";
+      path: "/challenges";
+      fullPath: "/admin/challenges/";
+      preLoaderRoute: typeof AppAdminChallengesIndexRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
+    "/_app/admin/challenges/$id": {
+      id: "/_app/admin/challenges/$id";
+      path: "/challenges/$id";
+      fullPath: "/admin/challenges/$id";
+      preLoaderRoute: typeof AppAdminChallengesIdRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
+    "/_app/admin/challenges/new": {
+      id: "/_app/admin/challenges/new";
+      path: "/challenges/new";
+      fullPath: "/admin/challenges/new";
+      preLoaderRoute: typeof AppAdminChallengesNewRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
     "/_app/admin/payments/": {
       id: "/_app/admin/payments/";
       path: "/payments";
@@ -1347,8 +1404,11 @@ interface AppAdminRouteRouteChildren {
   AppAdminStatsRoute: typeof AppAdminStatsRoute;
   AppAdminStoreProductsRoute: typeof AppAdminStoreProductsRoute;
   AppAdminSwitchesRoute: typeof AppAdminSwitchesRoute;
+  AppAdminChallengesIdRoute: typeof AppAdminChallengesIdRoute;
+  AppAdminChallengesNewRoute: typeof AppAdminChallengesNewRoute;
   AppAdminPaymentsIdRoute: typeof AppAdminPaymentsIdRoute;
   AppAdminPeopleIdRoute: typeof AppAdminPeopleIdRoute;
+  AppAdminChallengesIndexRoute: typeof AppAdminChallengesIndexRoute;
   AppAdminPaymentsIndexRoute: typeof AppAdminPaymentsIndexRoute;
   AppAdminPeopleIndexRoute: typeof AppAdminPeopleIndexRoute;
 }
@@ -1369,8 +1429,11 @@ const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminStatsRoute: AppAdminStatsRoute,
   AppAdminStoreProductsRoute: AppAdminStoreProductsRoute,
   AppAdminSwitchesRoute: AppAdminSwitchesRoute,
+  AppAdminChallengesIdRoute: AppAdminChallengesIdRoute,
+  AppAdminChallengesNewRoute: AppAdminChallengesNewRoute,
   AppAdminPaymentsIdRoute: AppAdminPaymentsIdRoute,
   AppAdminPeopleIdRoute: AppAdminPeopleIdRoute,
+  AppAdminChallengesIndexRoute: AppAdminChallengesIndexRoute,
   AppAdminPaymentsIndexRoute: AppAdminPaymentsIndexRoute,
   AppAdminPeopleIndexRoute: AppAdminPeopleIndexRoute,
 };

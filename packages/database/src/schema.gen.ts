@@ -316,6 +316,7 @@ export interface ChallengeTable {
   next_at: Moment | null;
   created_at: Moment;
   ended_at: Moment | null;
+  reason: GeneratedAlways<string | null>;
 }
 
 export interface ChallengeBallotTable {
@@ -392,6 +393,12 @@ export interface ChallengePrizeTable {
   gems: number;
   receipt_id: string | null;
   settled_at: Moment | null;
+}
+
+export interface ChallengeReportTable {
+  challenge_id: string;
+  report: unknown;
+  at: Moment;
 }
 
 export interface ChallengeVoteRewardTable {
@@ -2141,6 +2148,7 @@ export interface Schema {
   challenge_pool: ChallengePoolTable;
   challenge_pool_entry: ChallengePoolEntryTable;
   challenge_prize: ChallengePrizeTable;
+  challenge_report: ChallengeReportTable;
   challenge_vote_reward: ChallengeVoteRewardTable;
   challenge_voter: ChallengeVoterTable;
   clock_task: ClockTaskTable;

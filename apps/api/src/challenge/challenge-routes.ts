@@ -5,12 +5,13 @@ import {
   withdrawEntry,
 } from "@kinora/domain/challenge/enter-challenge";
 import type { FastifyInstance } from "fastify";
+import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
 import { readPage } from "../http/read-page.ts";
-import { presentChallenge } from "./present-challenge.ts";
 import {
   type ChallengeShowPorts,
   findFor,
+  listed,
   showChallenges,
   showOwnEntries,
   showStanding,
@@ -28,21 +29,23 @@ export function mountChallengeRoutes(server: FastifyInstance, ports: ChallengeRo
       [routes.listAllChallenges, true],
     ] as const),
   ])
-    mountRoute(server, route, async ({ query: { state = null, cursor, limit } }) => {
+    mountRoute(server, route, async ({ query: { state = null, cursor, limit }, person }) => {
       const { items, nextCursor } = await readPage({
         ...{ cursor, limit },
         read: (page) => challenges.list({ ...page, state, withDrafts }),
         positionOf: ({ id, settings }) => ({ id, at: new Date(settings.opensAt) }),
         present: (found) => found,
       });
-      return { items: await showChallenges(items, ports), nextCursor };
+      const viewer = person && viewerOf(person);
+      return { items: await showChallenges(items, viewer, ports), nextCursor };
     });
 
   mountRoute(server, routes.getChallenge, async ({ params: { id }, person }) => {
     const challenge = await findFor(id, person, ports);
-    const counts = await challenges.countsOf([id]);
+    const [shown] = await showChallenges([listed(challenge)], person && viewerOf(person), ports);
+    if (!shown) throw new Error("A challenge that was found is not shown");
     return {
-      challenge: presentChallenge(challenge, counts.get(id)),
+      challenge: shown,
       mine: person && (await showStanding(challenge, person, ports)),
     };
   });

@@ -1,6 +1,7 @@
 import { routes } from "@kinora/contracts/routes";
 import {
   type ExcludePorts,
+  excludeAuthor,
   excludeEntry,
   excludeVoter,
 } from "@kinora/domain/challenge/exclude-from-challenge";
@@ -13,6 +14,7 @@ import {
   type WriteChallengePorts,
 } from "@kinora/domain/challenge/write-challenge";
 import type { FastifyInstance } from "fastify";
+import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
 import { presentVoter } from "./present-challenge.ts";
 import { type ChallengeShowPorts, showChallenge } from "./show-challenges.ts";
@@ -28,20 +30,38 @@ export function mountChallengeStaffRoutes(server: FastifyInstance, ports: StaffR
   const { challenges, challengeVotes, writing, stepping, excluding, now } = ports;
 
   mountRoute(server, routes.createChallenge, async (request) => {
-    const { person, body: settings, idempotencyKey: key } = request;
-    const order = { userId: person.userId, settings, key, now: now() };
-    return showChallenge(await createChallenge(writing, order), ports);
+    const { person, body: settings, idempotencyKey: key, requestId } = request;
+    const order = { userId: person.userId, settings, key, requestId, now: now() };
+    return showChallenge(await createChallenge(writing, order), viewerOf(person), ports);
   });
 
-  mountRoute(server, routes.changeChallenge, async ({ params: { id }, body }) => {
-    await changeChallenge(writing, { id, ...body });
-    return showChallenge(id, ports);
-  });
+  mountRoute(
+    server,
+    routes.changeChallenge,
+    async ({ params: { id }, body, person, requestId }) => {
+      await changeChallenge(writing, {
+        id,
+        ...body,
+        actorId: person.userId,
+        requestId,
+        now: now(),
+      });
+      return showChallenge(id, viewerOf(person), ports);
+    },
+  );
 
   mountRoute(server, routes.stepChallenge, async ({ params: { id }, body, person, requestId }) => {
     const by = { actorId: person.userId, requestId, now: now() };
     await stepChallenge(stepping, { id, order: body, ...by });
-    return showChallenge(id, ports);
+    return showChallenge(id, viewerOf(person), ports);
+  });
+
+  mountRoute(server, routes.scheduleLargeChallenge, async (request) => {
+    const { params, body, person, requestId } = request;
+    const by = { actorId: person.userId, requestId, now: now() };
+    const order = { step: "schedule" } as const;
+    await stepChallenge(stepping, { id: params.id, order, proven: body.version, ...by });
+    return showChallenge(params.id, viewerOf(person), ports);
   });
 
   mountRoute(server, routes.listChallengeVoters, async ({ params: { id }, query }) => {
@@ -60,6 +80,12 @@ export function mountChallengeStaffRoutes(server: FastifyInstance, ports: StaffR
   mountRoute(server, routes.excludeEntry, async ({ params: { id }, body, person, requestId }) => {
     const by = { actorId: person.userId, requestId, now: now() };
     await excludeEntry(excluding, { id, statement: body.statement, ...by });
+    return undefined;
+  });
+
+  mountRoute(server, routes.excludeAuthor, async ({ params, body, person, requestId }) => {
+    const by = { actorId: person.userId, requestId, now: now() };
+    await excludeAuthor(excluding, { ...params, statement: body.statement, ...by });
     return undefined;
   });
 

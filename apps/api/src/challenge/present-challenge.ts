@@ -3,23 +3,24 @@ import type { Challenge, ChallengePlace, OwnEntry } from "@kinora/contracts/chal
 import type { ChallengeVoter, PairedWork } from "@kinora/contracts/challenge/challenge-vote";
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import type {
-  ChallengeRecord,
   EnrolledVoter,
   EntryRecord,
+  ListedChallenge,
 } from "@kinora/domain/challenge/challenge-record";
 import type { ChallengeCounts, VoterSummary } from "@kinora/domain/challenge/challenge-store";
 import { leastPlayed } from "@kinora/domain/challenge/count-ballot";
 
 export function presentChallenge(
-  challenge: ChallengeRecord,
+  challenge: ListedChallenge,
+  cover: CreationCard | null,
   counts: ChallengeCounts = { entries: 0, ballots: 0 },
 ): Challenge {
   const { id, settings, state, version, head, publicKey, cancelReason } = challenge;
   return {
-    ...{ id, ...settings, kinds: [...settings.kinds], state, version, ...counts },
+    ...{ id, ...settings, kinds: [...settings.kinds], cover, state, version, ...counts },
     ...{ isDaily: challenge.day !== null, head, publicKey, cancelReason },
     // The rest of the result is published when it is final.
-    reason: state === "completed" ? (challenge.result?.reason ?? null) : null,
+    reason: state === "completed" ? challenge.reason : null,
     reviewedUntil: state === "reviewing" ? (challenge.nextAt?.toISOString() ?? null) : null,
   };
 }

@@ -4,6 +4,7 @@ import type { ChallengeRecord } from "@kinora/domain/challenge/challenge-record"
 import { formatCount, parseCount } from "@kinora/domain/challenge/count-cursor";
 import { requireState, shownChallenge } from "@kinora/domain/challenge/find-challenge";
 import type { FastifyInstance } from "fastify";
+import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
 import { readPage } from "../http/read-page.ts";
 import { presentPlace } from "./present-challenge.ts";
@@ -18,14 +19,16 @@ export function mountResultRoutes(server: FastifyInstance, ports: ChallengeShowP
     return challenge;
   };
 
-  mountRoute(server, routes.listChallengePlaces, async ({ params, query: { cursor, limit } }) => {
+  mountRoute(server, routes.listChallengePlaces, async ({ params, query, person }) => {
+    const { cursor, limit } = query;
     const after = cursor === undefined ? 0 : parseCount("place", cursor);
     const { result } = await completed(params.id);
     const { places = [], prizes = [] } = result ?? {};
     const page = places.slice(after, after + limit);
     const entries = await challengeEntries.findAll(page.map(({ entry }) => entry));
     const works = new Map(entries.map(({ id, creationId }) => [id, creationId]));
-    const cards = await loadCards([...works.values()], null);
+    // Without the works of people whom a block keeps apart from the reader.
+    const cards = await loadCards([...works.values()], person && viewerOf(person));
     const last = places.length > after + limit ? page.at(-1) : undefined;
     return {
       items: page.map((place) =>

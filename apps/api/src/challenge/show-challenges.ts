@@ -1,7 +1,12 @@
 import type { Challenge, ChallengeStanding, OwnEntry } from "@kinora/contracts/challenge/challenge";
 import { PAIRS_EACH_MAX } from "@kinora/contracts/challenge/challenge-limits";
 import type { Signed } from "@kinora/domain/account/signed";
-import type { ChallengeRecord, EntryRecord } from "@kinora/domain/challenge/challenge-record";
+import type { Viewer } from "@kinora/domain/account/viewer";
+import type {
+  ChallengeRecord,
+  EntryRecord,
+  ListedChallenge,
+} from "@kinora/domain/challenge/challenge-record";
 import { mayAct } from "@kinora/domain/challenge/challenge-steps";
 import type { ChallengeStores } from "@kinora/domain/challenge/challenge-store";
 import { foundChallenge, shownChallenge } from "@kinora/domain/challenge/find-challenge";
@@ -16,20 +21,38 @@ export interface ChallengeShowPorts extends ChallengeStores {
 
 /** Presents challenges with a constant number of queries. */
 export async function showChallenges(
-  all: readonly ChallengeRecord[],
-  { challenges }: Pick<ChallengeShowPorts, "challenges">,
+  all: readonly ListedChallenge[],
+  viewer: Viewer | null,
+  { challenges, loadCards }: Pick<ChallengeShowPorts, "challenges" | "loadCards">,
 ): Promise<Challenge[]> {
   const counts = await challenges.countsOf(all.map(({ id }) => id));
-  return all.map((challenge) => presentChallenge(challenge, counts.get(challenge.id)));
+  const covers = all.flatMap(({ settings }) => settings.coverId ?? []);
+  const cards = await loadCards(covers, viewer);
+  return all.map((challenge) =>
+    presentChallenge(
+      challenge,
+      cards.get(challenge.settings.coverId ?? "") ?? null,
+      counts.get(challenge.id),
+    ),
+  );
 }
+
+/** Returns what lists show of a challenge. */
+export const listed = ({ result, ...challenge }: ChallengeRecord): ListedChallenge => ({
+  ...challenge,
+  reason: result?.reason ?? null,
+});
 
 /** @throws Refusal CHALLENGE_NOT_FOUND */
 export async function showChallenge(
   id: string,
-  { challenges }: Pick<ChallengeShowPorts, "challenges">,
+  viewer: Viewer,
+  ports: Pick<ChallengeShowPorts, "challenges" | "loadCards">,
 ): Promise<Challenge> {
-  const challenge = foundChallenge(await challenges.find(id));
-  return presentChallenge(challenge, (await challenges.countsOf([id])).get(id));
+  const challenge = foundChallenge(await ports.challenges.find(id));
+  const [shown] = await showChallenges([listed(challenge)], viewer, ports);
+  if (!shown) throw new Error("A challenge that was found is not shown");
+  return shown;
 }
 
 /** Finds a challenge for whoever asks: drafts are shown to admins only. */

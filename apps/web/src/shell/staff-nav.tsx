@@ -42,6 +42,7 @@ function pagesOf(role: PersonRole, isAdmin: boolean): readonly PageEntry[] {
     { to: "/admin/stats", label: t`Statistics` },
     { to: "/admin/jobs", label: t`Jobs` },
     { to: "/admin/models", label: t`Models` },
+    { to: "/admin/challenges", label: t`Challenges` },
     { to: "/admin/banners", label: t`Banners` },
     ...(role === "owner" ? ofOwner : []),
     { to: "/admin/audit", label: t`Audit log` },

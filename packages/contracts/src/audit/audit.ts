@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = [
   "language-model.chosen",
   "hosted.named",
   "budget.changed",
+  "challenge.drafted",
+  "challenge.draft-changed",
   "challenge.stepped",
   "challenge.entry-excluded",
   "challenge.voter-excluded",

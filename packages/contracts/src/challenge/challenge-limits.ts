@@ -36,6 +36,8 @@ export const CHALLENGE_BRIEF_MAX = 2_000;
 export const STATEMENT_MAX = 500;
 /** Maximum gems in the pool of a challenge of the house. */
 export const HOUSE_POOL_MAX = 20_000;
+/** Gems of a pool above which scheduling it asks for a fresh sign-in. */
+export const PROVEN_POOL_FROM = 5_000;
 /** Maximum days from the opening of a challenge to the end of voting. */
 export const CHALLENGE_DAYS_MAX = 60;
 /** Hours after the ranking within which people can object to entries, before prizes are paid. */

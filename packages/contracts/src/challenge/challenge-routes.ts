@@ -11,9 +11,11 @@ import {
   challengeQuery,
   challengeStepOrder,
   exclusionOrder,
+  largeScheduleOrder,
   newEntry,
   ownEntry,
   shownChallenge,
+  talliedPage,
 } from "./challenge.ts";
 import { challengeSettings } from "./challenge-settings.ts";
 import {
@@ -23,6 +25,7 @@ import {
   challengeVoterPage,
   nextPair,
 } from "./challenge-vote.ts";
+import { shownFraudReport } from "./fraud-report.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
 const READS = {
@@ -111,18 +114,38 @@ export const challengeRoutes = {
   createChallenge: defineRoute({
     ...{ ...ADMIN, path: "/api/admin/challenges", status: 201, idempotent: true },
     summary: "Write the draft of a challenge",
-    ...{ body: challengeSettings, answer: challenge, refusals: ["IDEMPOTENCY_KEY_REUSED"] },
+    ...{ body: challengeSettings, answer: challenge },
+    refusals: ["IDEMPOTENCY_KEY_REUSED", "CHALLENGE_COVER_UNFIT"],
   }),
   changeChallenge: defineRoute({
     ...{ ...ADMIN, method: "PUT", path: "/api/admin/challenges/{id}", summary: "Change a draft" },
     ...{ params: id, body: challengeChange, answer: challenge },
-    refusals: [FOUND, STATE, "CHALLENGE_CHANGED"],
+    refusals: [FOUND, STATE, "CHALLENGE_CHANGED", "CHALLENGE_COVER_UNFIT"],
   }),
   stepChallenge: defineRoute({
     ...{ ...ADMIN, path: "/api/admin/challenges/{id}/steps" },
     summary: "Schedule, revise, cancel, complete or rank a challenge again",
     ...{ params: id, body: challengeStepOrder, answer: challenge },
-    refusals: [FOUND, STATE, "CHALLENGE_TOO_LATE", "CHALLENGE_UNSIGNED"],
+    refusals: [
+      FOUND,
+      STATE,
+      "CHALLENGE_TOO_LATE",
+      "CHALLENGE_UNSIGNED",
+      "CHALLENGE_POOL_UNPROVEN",
+    ],
+  }),
+  scheduleLargeChallenge: defineRoute({
+    ...ADMIN,
+    reauthentication: true,
+    path: "/api/admin/challenges/{id}/schedule",
+    summary: "Schedule a challenge with a pool that takes a fresh sign-in",
+    ...{ params: id, body: largeScheduleOrder, answer: challenge },
+    refusals: [FOUND, STATE, "CHALLENGE_TOO_LATE", "CHALLENGE_UNSIGNED", "CHALLENGE_CHANGED"],
+  }),
+  listTalliedEntries: defineRoute({
+    ...{ ...MODERATOR, method: "GET", rate: "read", path: "/api/admin/challenges/{id}/entries" },
+    summary: "Entries with their places, the best first, then those that were left out",
+    ...{ params: id, query: pageQuery, answer: talliedPage, refusals: [FOUND, STATE] },
   }),
   listChallengeVoters: defineRoute({
     ...{ ...MODERATOR, method: "GET", rate: "read", path: "/api/admin/challenges/{id}/voters" },
@@ -134,6 +157,18 @@ export const challengeRoutes = {
     summary: "Leave an entry out, with a statement that is published",
     ...{ params: id, body: exclusionOrder, answer: null, status: 204 },
     refusals: ["CHALLENGE_ENTRY_NOT_FOUND", STATE, "OWN_CHALLENGE"],
+  }),
+  getFraudReport: defineRoute({
+    ...{ ...MODERATOR, method: "GET", rate: "read", path: "/api/admin/challenges/{id}/report" },
+    summary: "Groups of voters who seem to have agreed on something, as of the latest ranking",
+    ...{ params: id, answer: shownFraudReport, refusals: [FOUND, STATE] },
+  }),
+  excludeAuthor: defineRoute({
+    ...{ ...MODERATOR, path: "/api/admin/challenges/{id}/authors/{author}/exclude" },
+    summary: "Leave all entries of an author out, with a statement that is published",
+    params: id.extend({ author: z.string().min(1).max(64) }),
+    ...{ body: exclusionOrder, answer: null, status: 204 },
+    refusals: [FOUND, "CHALLENGE_AUTHOR_NOT_FOUND", STATE, "OWN_CHALLENGE"],
   }),
   excludeVoter: defineRoute({
     ...{ ...MODERATOR, path: "/api/admin/challenges/{id}/voters/{voter}/exclude" },

@@ -18,6 +18,8 @@ export const challengeSettings = z
     theme: z.string().overwrite(cleanLines).trim().min(1).max(THEME_MAX),
     /** What is asked for, and what voters should look at. */
     brief: z.string().overwrite(cleanLines).trim().min(1).max(CHALLENGE_BRIEF_MAX),
+    /** A public work that is shown with the theme. */
+    coverId: z.string().min(1).max(64).nullable().default(null),
     kinds: z
       .array(z.enum(CONTENT_KINDS))
       .min(1)

@@ -31,6 +31,8 @@ export const challenge = z
   .object({
     id: z.string(),
     ...challengeSettings.shape,
+    /** Null without one, and once its work is no longer public. */
+    cover: creationCard.nullable(),
     state: z.enum(CHALLENGE_STATES),
     /** Rises with every change; a change of the draft names the version that it is based on. */
     version: z.int(),
@@ -85,6 +87,27 @@ export const challengePlace = z
 export type ChallengePlace = z.output<typeof challengePlace>;
 export const challengePlacePage = pageOf(challengePlace);
 
+/** An entry as staff see it when voting is over: with its place, while it has one. */
+export const tallied = z
+  .object({
+    entry: z.string(),
+    /** The author's number in this challenge. */
+    author: z.string(),
+    /** Null once it is gone. */
+    work: creationCard.nullable(),
+    submittedAt: z.iso.datetime(),
+    /** Null for entries that the ranking left out. */
+    rank: challengePlace.omit({ entry: true, work: true }).nullable(),
+    /** Whether the author is suspended, and wins nothing. */
+    isBarred: z.boolean(),
+    isExcluded: z.boolean(),
+    /** As published; null for works that were gone. */
+    statement: z.string().nullable(),
+  })
+  .meta({ id: "TalliedEntry" });
+export type TalliedEntry = z.output<typeof tallied>;
+export const talliedPage = pageOf(tallied);
+
 /** Who was left out of a result, and why; entries and voters by the bundle's ids. */
 export const challengeExclusion = z
   .object({
@@ -109,6 +132,9 @@ export const challengeStepOrder = z.discriminatedUnion("step", [
   z.strictObject({ step: z.enum(STAFF_STEPS).exclude(["cancel"]) }),
 ]);
 export type ChallengeStepOrder = z.output<typeof challengeStepOrder>;
+
+/** POST /api/admin/challenges/{id}/schedule: the draft that was looked at. */
+export const largeScheduleOrder = z.strictObject({ version: z.int() });
 
 /** POST …/exclude: the statement is published with the result. */
 export const exclusionOrder = z.strictObject({ statement });

@@ -48,6 +48,15 @@ async function reviewed() {
   return id;
 }
 
+async function bundleOf(id: string) {
+  const found = await stores.challenges.find(id);
+  const { setup, head, decisions, result, signature, publicKey } = found ?? {};
+  const ballots = await stores.challengeVotes.ballots(id);
+  return auditBundle.parse({
+    ...{ version: 1, setup, ballots, head, decisions, result, signature, publicKey },
+  });
+}
+
 it("pays nobody who was left out after the ranking, also when nobody ranks again", async () => {
   const id = await reviewed();
   const [first, second] = (await stores.challenges.find(id))?.result?.prizes ?? [];
@@ -78,12 +87,56 @@ it("pays nobody who was left out after the ranking, also when nobody ranks again
   const { rows } = await sql`
     select gems, paid, back from challenge_pool where challenge_id = ${id}`.execute(database);
   expect(rows).toEqual([{ gems: 600, paid: 0, back: 600 }]);
-  const { setup, head, decisions, result, signature, publicKey } = found ?? {};
-  const ballots = await stores.challengeVotes.ballots(id);
-  const bundle = auditBundle.parse({
-    ...{ version: 1, setup, ballots, head, decisions, result, signature, publicKey },
+  expect(await verifyBundle(await bundleOf(id), webCrypto)).toEqual([]);
+});
+
+it("pays no suspended author, also when they are suspended after the ranking", async () => {
+  const id = await reviewed();
+  const [first, second] = (await stores.challenges.find(id))?.result?.prizes ?? [];
+  const entry = await stores.challengeEntries.find(first?.entry ?? "");
+  const suspend = (at: Date | null) =>
+    database
+      .updateTable("app_user")
+      .set({ disabled_at: at })
+      .where("id", "=", entry?.userId ?? "")
+      .execute();
+  await suspend(clock.now);
+  moveTo(61);
+  await move(id);
+  const again = await stores.challenges.find(id);
+  expect(again).toMatchObject({
+    ...{ state: "reviewing", decisions: { barredAuthors: [first?.author] } },
   });
-  expect(await verifyBundle(bundle, webCrypto)).toEqual([]);
+  // The place stays, and the prize is the next author's.
+  expect(again?.result?.places[0]?.entry).toBe(first?.entry);
+  expect(again?.result?.prizes[0]).toMatchObject({ author: second?.author, kind: "first" });
+  moveTo(73);
+  await move(id);
+  await play.settleAll();
+  expect(await verifyBundle(await bundleOf(id), webCrypto)).toEqual([]);
+  const { rows } = await sql`
+    select from challenge_prize where challenge_id = ${id} and author = ${first?.author ?? ""}`.execute(
+    database,
+  );
+  expect(rows).toEqual([]);
+  await suspend(null);
+});
+
+it("keeps a report with what is known of accounts at one place", async () => {
+  const signedIn = (userId: string, place: string) => sql`
+    insert into newcomer_use (user_id, what, key, network, installation, at)
+    values (${userId}, 'signUpGems', 'once', ${place}, null, ${clock.now})
+    on conflict do nothing`.execute(database);
+  const id = await reviewed();
+  expect(await stores.challengeFraud.find(id)).toEqual({ groups: [] });
+  for (const person of ["vo1", "vo2", "au1"]) await signedIn(person, "one home");
+  await signedIn("vo3", "another");
+  expect(await stores.challengeFraud.shared(id)).toEqual([
+    { by: "address", people: ["au1", "vo1", "vo2"] },
+  ]);
+  const people = await stores.challengeFraud.people(id);
+  expect(people.map(({ userId }) => userId)).toEqual([...AUTHORS, ...VOTERS].toSorted());
+  await sql`delete from newcomer_use`.execute(database);
 });
 
 it("lets nobody put the result off by hiding works of their own while it is reviewed", async () => {

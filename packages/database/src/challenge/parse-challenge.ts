@@ -10,11 +10,13 @@ import {
   BALLOT_CHOICES,
   CHALLENGE_STATES,
   PRIZE_KINDS,
+  PRIZELESS_REASONS,
 } from "@kinora/contracts/challenge/challenge-vocabulary";
 import type {
   ChallengeRecord,
   EnrolledVoter,
   EntryRecord,
+  ListedChallenge,
   PairRecord,
   PrizeRecord,
 } from "@kinora/domain/challenge/challenge-record";
@@ -33,7 +35,9 @@ import type {
 const orNull = <Schema extends z.ZodType>(schema: Schema, value: unknown) =>
   value === null ? null : schema.parse(value);
 
-export const parseChallenge = (row: Selectable<ChallengeTable>): ChallengeRecord => ({
+export const parseChallenge = (
+  row: Selectable<ChallengeTable> & { readonly was_scheduled: boolean },
+): ChallengeRecord => ({
   ...{ id: row.id, createdBy: row.created_by, settings: challengeSettings.parse(row.settings) },
   ...{ day: row.day, isHosted: row.is_hosted, version: row.version, salt: row.salt },
   state: parseKnown(CHALLENGE_STATES, row.state),
@@ -43,7 +47,23 @@ export const parseChallenge = (row: Selectable<ChallengeTable>): ChallengeRecord
   decisions: orNull(bundleDecisions, row.decisions),
   ...{ result: orNull(bundleResult, row.result), signature: row.signature },
   ...{ cancelReason: row.cancel_reason, nextAt: row.next_at, createdAt: row.created_at },
-  endedAt: row.ended_at,
+  ...{ endedAt: row.ended_at, wasScheduled: row.was_scheduled },
+});
+
+/** Columns of a challenge that lists read. */
+export const LISTED = [
+  ...(["id", "settings", "day", "state", "version", "head", "public_key"] as const),
+  ...(["cancel_reason", "next_at", "reason"] as const),
+] as const;
+
+export const parseListed = (
+  row: Pick<Selectable<ChallengeTable>, (typeof LISTED)[number]>,
+): ListedChallenge => ({
+  ...{ id: row.id, settings: challengeSettings.parse(row.settings), day: row.day },
+  ...{ state: parseKnown(CHALLENGE_STATES, row.state), version: row.version },
+  ...{ head: orNull(ballotHead, row.head), publicKey: row.public_key, nextAt: row.next_at },
+  cancelReason: row.cancel_reason,
+  reason: row.reason === null ? null : parseKnown(PRIZELESS_REASONS, row.reason),
 });
 
 export const parseEntry = (row: Selectable<ChallengeEntryTable>): EntryRecord => ({

@@ -4,7 +4,7 @@ import { parseBallot } from "./parse-challenge.ts";
 
 type BallotStore = Pick<
   ChallengeVoteStore,
-  "addBallot" | "findBallot" | "ballots" | "countValid" | "listReceipts"
+  "addBallot" | "findBallot" | "ballots" | "elapsed" | "countValid" | "listReceipts"
 >;
 
 /** Ballots: appended, never changed. */
@@ -36,6 +36,15 @@ export function postgresBallots(executor: Database): BallotStore {
     async ballots(challengeId) {
       const rows = await all(challengeId).orderBy("number").execute();
       return rows.map(parseBallot);
+    },
+
+    async elapsed(challengeId) {
+      const rows = await executor
+        .selectFrom("challenge_ballot")
+        .select(["number", "elapsed"])
+        .where("challenge_id", "=", challengeId)
+        .execute();
+      return new Map(rows.map(({ number, elapsed }) => [number, elapsed]));
     },
 
     async countValid(challengeId, voter) {

@@ -108,10 +108,12 @@ type StandingRow = Selectable<ChallengeEntryTable> & {
   readonly published_at: Date | null;
   readonly deleted_at: Date | null;
   readonly purged_at: Date | null;
+  readonly is_suspended: boolean;
 };
 
 const parseStanding = (row: StandingRow): StandingEntry => ({
   ...parseEntry(row),
+  isSuspended: row.is_suspended,
   work: {
     status: row.status === null ? null : parseKnown(CONTENT_STATUSES, row.status),
     ...{ statusBeforeDeletion: null, private: row.private, hidden: row.hidden },
@@ -125,9 +127,11 @@ function standing(executor: Database): Store<"all" | "findAll" | "pairable"> {
     executor
       .selectFrom("challenge_entry")
       .innerJoin("creation", "creation.id", "challenge_entry.creation_id")
+      .leftJoin("app_user", "app_user.id", "challenge_entry.user_id")
       .selectAll("challenge_entry")
+      .select(sql<boolean>`app_user.disabled_at is not null`.as("is_suspended"))
       .select(["status", "private", "hidden", "moderator_hidden", "in_feed", "published_at"])
-      .select(["deleted_at", "purged_at"]);
+      .select(["creation.deleted_at", "purged_at"]);
   return {
     async all(challengeId) {
       const rows = await joined()

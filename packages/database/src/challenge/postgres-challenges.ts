@@ -3,11 +3,16 @@ import type { ChallengeCounts, ChallengeStore } from "@kinora/domain/challenge/c
 import { sql, type Updateable } from "kysely";
 import type { Database } from "../client.ts";
 import type { ChallengeTable } from "../schema.gen.ts";
-import { parseChallenge } from "./parse-challenge.ts";
+import { LISTED, parseChallenge, parseListed } from "./parse-challenge.ts";
 
 type Store<Name extends keyof ChallengeStore> = Pick<ChallengeStore, Name>;
 
-const all = (executor: Database) => executor.selectFrom("challenge").selectAll();
+/** What was scheduled once has a pool, if only an empty one. */
+const wasScheduled = sql<boolean>`exists (
+  select from challenge_pool where challenge_id = challenge.id)`;
+
+const all = (executor: Database) =>
+  executor.selectFrom("challenge").selectAll().select(wasScheduled.as("was_scheduled"));
 
 export const postgresChallenges = (executor: Database): ChallengeStore => ({
   ...changes(executor),
@@ -95,19 +100,13 @@ function columnsOf(patch: ChallengePatch): Updateable<ChallengeTable> {
 function lists(executor: Database): Store<"list" | "countsOf"> {
   return {
     async list({ before, most, state, withDrafts }) {
-      let query = all(executor);
-      // What was scheduled once has a pool, if only an empty one.
-      if (!withDrafts)
-        query = query
-          .where("state", "<>", "draft")
-          .where(
-            sql<boolean>`exists (select from challenge_pool where challenge_id = challenge.id)`,
-          );
+      let query = executor.selectFrom("challenge").select(LISTED);
+      if (!withDrafts) query = query.where("state", "<>", "draft").where(wasScheduled);
       if (state) query = query.where("state", "=", state);
       const at = sql`date_trunc('milliseconds', opens_at)`;
       if (before) query = query.where(sql<boolean>`(${at}, id) < (${before.at}, ${before.id})`);
       const rows = await query.orderBy(at, "desc").orderBy("id", "desc").limit(most).execute();
-      return rows.map(parseChallenge);
+      return rows.map(parseListed);
     },
 
     async countsOf(ids) {

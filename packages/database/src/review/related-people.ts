@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { unwantedBy } from "../block/unwanted.ts";
 
 /** An address that every request of this machine has, or none: it says nothing about who sent it. */
-const isTelling = sql`own.ip_address <> '' and own.ip_address <> '::1'
+export const isTelling = sql`own.ip_address <> '' and own.ip_address <> '::1'
   and own.ip_address not like '127.%' and own.ip_address not like '::ffff:127.%'
   and own.ip_address not like '0000:0000:0000:0000:0000:0000:0000:%'`;
 

@@ -11,6 +11,7 @@ import type {
   ChallengeNews,
   ChallengeState,
   PrizeKind,
+  PrizelessReason,
 } from "@kinora/contracts/challenge/challenge-vocabulary";
 import type { CreationState } from "../creation/creation.ts";
 
@@ -36,11 +37,24 @@ export interface ChallengeRecord {
   readonly result: BundleResult | null;
   /** Of decisions and result. */
   readonly signature: string | null;
+  /** Whether it was ever scheduled; before, it is for staff only. */
+  readonly wasScheduled: boolean;
   readonly cancelReason: string | null;
   /** When the clock looks at it again; null when nothing happens by itself any more. */
   readonly nextAt: Date | null;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
+}
+
+/** What lists show: without what a challenge has for each entry. */
+export interface ListedChallenge
+  extends Pick<
+    ChallengeRecord,
+    | ("id" | "settings" | "day" | "state" | "version" | "head" | "publicKey")
+    | ("cancelReason" | "nextAt")
+  > {
+  /** Why nobody wins anything, as it was ranked. */
+  readonly reason: PrizelessReason | null;
 }
 
 export type ChallengePatch = Partial<
@@ -70,6 +84,8 @@ export interface EntryRecord {
 /** An entry with whether its work can still be seen by everybody. */
 export interface StandingEntry extends EntryRecord {
   readonly work: CreationState;
+  /** Whether its author is suspended. */
+  readonly isSuspended: boolean;
 }
 
 /** Who was left out, by the bundle's ids, with the published statement. */

@@ -2,6 +2,7 @@ import type { BallotReceipt, ChainedBallot } from "@kinora/contracts/challenge/a
 import type { ChallengeState } from "@kinora/contracts/challenge/challenge-vocabulary";
 import type { DuePage } from "../each-due.ts";
 import type { Position } from "../position.ts";
+import type { ChallengeFraudStore } from "./challenge-fraud-store.ts";
 import type {
   CastBallot,
   ChallengePatch,
@@ -9,6 +10,7 @@ import type {
   EnrolledVoter,
   EntryRecord,
   ExclusionRecord,
+  ListedChallenge,
   NoticeRecord,
   PairRecord,
   PrizeRecord,
@@ -46,7 +48,7 @@ export interface ChallengeStore {
   /** The latest opening first. */
   list(
     page: Page & { readonly state: ChallengeState | null; readonly withDrafts: boolean },
-  ): Promise<readonly ChallengeRecord[]>;
+  ): Promise<readonly ListedChallenge[]>;
   countsOf(ids: readonly string[]): Promise<ReadonlyMap<string, ChallengeCounts>>;
   /** Ids of challenges that the clock must look at. */
   dueAfter(now: Date, page: DuePage): Promise<readonly string[]>;
@@ -110,6 +112,8 @@ export interface ChallengeVoteStore {
   addBallot(challengeId: string, ballot: CastBallot): Promise<void>;
   findBallot(challengeId: string, number: number): Promise<ChainedBallot | null>;
   ballots(challengeId: string): Promise<readonly ChainedBallot[]>;
+  /** Of each ballot, by its number, the milliseconds between the pair and the answer. */
+  elapsed(challengeId: string): Promise<ReadonlyMap<number, number>>;
   countValid(challengeId: string, voter: string): Promise<number>;
   listReceipts(
     challengeId: string,
@@ -163,6 +167,7 @@ export interface ChallengePurse {
 }
 
 export interface ChallengeStores {
+  readonly challengeFraud: ChallengeFraudStore;
   readonly challenges: ChallengeStore;
   readonly challengeEntries: ChallengeEntryStore;
   readonly challengeVotes: ChallengeVoteStore;

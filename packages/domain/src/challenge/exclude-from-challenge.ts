@@ -1,5 +1,6 @@
 import type { AppendAudit } from "../audit/audit-log.ts";
 import { Refusal } from "../refusal.ts";
+import type { ChallengeRecord, EntryRecord } from "./challenge-record.ts";
 import { mayAct } from "./challenge-steps.ts";
 import type { ChallengeStores } from "./challenge-store.ts";
 import { foundChallenge } from "./find-challenge.ts";
@@ -30,29 +31,64 @@ export async function excludeEntry(
   { transact, newId }: ExcludePorts,
   { id, statement, ...by }: Exclusion & { readonly id: string },
 ): Promise<void> {
-  await transact(async ({ challenges, challengeEntries, challengePurse, audit }) => {
+  await transact(async (stores) => {
+    const { challenges, challengeEntries } = stores;
     const found = await challengeEntries.find(id);
     if (found === null) throw new Refusal("CHALLENGE_ENTRY_NOT_FOUND");
-    const { challengeId, userId } = found;
-    const challenge = foundChallenge(await challenges.lock(challengeId));
+    const challenge = foundChallenge(await challenges.lock(found.challengeId));
     const entry = await challengeEntries.find(id);
     if (entry === null || entry.withdrawnAt !== null)
       throw new Refusal("CHALLENGE_ENTRY_NOT_FOUND");
     if (entry.exclusion !== null) return;
-    const { state, version } = challenge;
-    if (!mayAct(state, "exclude_entry", "moderator"))
-      throw new Refusal("CHALLENGE_STATE", { state });
-    await refuseRival(challengeId, by.actorId, challengeEntries);
-    await challengeEntries.change(id, { excludedAt: by.now, exclusion: statement });
-    await challenges.change(challengeId, { version: version + 1 });
-    if (userId !== null)
-      await challengePurse.addNotices([
-        { id: newId(), challengeId, userId, about: "excluded", entryId: id },
-      ]);
-    await audit(
-      lineOf("challenge.entry-excluded", challengeId, { entry: id }, { statement, ...by }),
-    );
+    await leaveOut([entry], challenge, { statement, ...by }, { ...stores, newId });
   });
+}
+
+/**
+ * Leaves all entries of an author out, each with the same statement. Excluding them again changes
+ * nothing.
+ *
+ * @throws Refusal CHALLENGE_NOT_FOUND, CHALLENGE_AUTHOR_NOT_FOUND, CHALLENGE_STATE, OWN_CHALLENGE
+ */
+export async function excludeAuthor(
+  { transact, newId }: ExcludePorts,
+  { id, author, ...exclusion }: Exclusion & { readonly id: string; readonly author: string },
+): Promise<void> {
+  await transact(async (stores) => {
+    const challenge = foundChallenge(await stores.challenges.lock(id));
+    const entries = await stores.challengeEntries.all(id);
+    const own = entries.filter((entry) => entry.author === author);
+    if (own.length === 0) throw new Refusal("CHALLENGE_AUTHOR_NOT_FOUND");
+    const standing = own.filter(({ exclusion: earlier }) => earlier === null);
+    if (standing.length > 0) await leaveOut(standing, challenge, exclusion, { ...stores, newId });
+  });
+}
+
+/** @throws Refusal CHALLENGE_STATE, OWN_CHALLENGE */
+async function leaveOut(
+  entries: readonly EntryRecord[],
+  { id, state, version }: ChallengeRecord,
+  exclusion: Exclusion,
+  { newId, ...stores }: ExcludeStores & Pick<ExcludePorts, "newId">,
+): Promise<void> {
+  const { challenges, challengeEntries, challengePurse, audit } = stores;
+  if (!mayAct(state, "exclude_entry", "moderator")) throw new Refusal("CHALLENGE_STATE", { state });
+  await refuseRival(id, exclusion.actorId, challengeEntries);
+  await challenges.change(id, { version: version + 1 });
+  for (const entry of entries) {
+    const { statement, now } = exclusion;
+    await challengeEntries.change(entry.id, { excludedAt: now, exclusion: statement });
+    if (entry.userId !== null)
+      await challengePurse.addNotices([
+        {
+          ...{ id: newId(), challengeId: id, userId: entry.userId },
+          ...{ about: "excluded", entryId: entry.id },
+        },
+      ]);
+  }
+  // Last: nothing is waited for while the log is locked.
+  for (const entry of entries)
+    await audit(lineOf("challenge.entry-excluded", id, { entry: entry.id }, exclusion));
 }
 
 /**

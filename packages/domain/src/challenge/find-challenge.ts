@@ -11,7 +11,7 @@ export function foundChallenge(challenge: ChallengeRecord | null): ChallengeReco
 /** Drafts, and what was never scheduled, are for staff only. @throws Refusal CHALLENGE_NOT_FOUND */
 export function shownChallenge(challenge: ChallengeRecord | null): ChallengeRecord {
   const found = foundChallenge(challenge);
-  if (found.state === "draft") throw new Refusal("CHALLENGE_NOT_FOUND");
+  if (found.state === "draft" || !found.wasScheduled) throw new Refusal("CHALLENGE_NOT_FOUND");
   return found;
 }
 

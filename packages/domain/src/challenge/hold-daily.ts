@@ -14,7 +14,13 @@ export function dailySettings(now: Date): ChallengeSettings {
   const theme = DAILY_THEMES[Math.floor(now.getTime() / DAY) % DAILY_THEMES.length];
   if (!theme || !opensAt || !votingAt || !closesAt) throw new Error("There is no daily theme.");
   return {
-    ...{ theme: theme.theme, brief: theme.brief, kinds: ["image", "video"], entriesEach: 1 },
+    ...{
+      theme: theme.theme,
+      brief: theme.brief,
+      coverId: null,
+      kinds: ["image", "video"],
+      entriesEach: 1,
+    },
     ...{ opensAt: opensAt.toISOString(), votingAt: votingAt.toISOString() },
     ...{ closesAt: closesAt.toISOString(), pool: DAILY_CHALLENGE_GEMS, plan: USUAL_PRIZES },
   };

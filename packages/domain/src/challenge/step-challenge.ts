@@ -1,4 +1,5 @@
 import type { ChallengeStepOrder } from "@kinora/contracts/challenge/challenge";
+import { PROVEN_POOL_FROM } from "@kinora/contracts/challenge/challenge-limits";
 import type { AppendAudit } from "../audit/audit-log.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";
@@ -24,6 +25,8 @@ interface StepOrder {
   readonly id: string;
   readonly actorId: string;
   readonly order: ChallengeStepOrder;
+  /** Version of the draft that a fresh sign-in was given for. */
+  readonly proven?: number;
   readonly requestId: string;
   readonly now: Date;
 }
@@ -31,11 +34,12 @@ interface StepOrder {
 /**
  * Takes a step of staff: scheduling puts the pool in escrow, cancelling and revising give it back.
  *
- * @throws Refusal CHALLENGE_NOT_FOUND, CHALLENGE_STATE, CHALLENGE_TOO_LATE, CHALLENGE_UNSIGNED
+ * @throws Refusal CHALLENGE_NOT_FOUND, CHALLENGE_STATE, CHALLENGE_TOO_LATE, CHALLENGE_UNSIGNED,
+ *   CHALLENGE_POOL_UNPROVEN, CHALLENGE_CHANGED
  */
 export async function stepChallenge(
   { transact, newId, isSigning }: StepPorts,
-  { id, actorId, order, requestId, now }: StepOrder,
+  { id, actorId, order, proven, requestId, now }: StepOrder,
 ): Promise<void> {
   await transact(async (stores) => {
     const { challenges, challengePurse, record, audit } = stores;
@@ -44,6 +48,7 @@ export async function stepChallenge(
     const to = stateAfter(state, order.step, "admin");
     if (to === null) throw new Refusal("CHALLENGE_STATE", { state });
     if (order.step === "schedule") {
+      requireProof(challenge, proven);
       if (!isSigning) throw new Refusal("CHALLENGE_UNSIGNED");
       if (new Date(settings.votingAt) <= now) throw new Refusal("CHALLENGE_TOO_LATE");
       await challengePurse.escrow(id, settings.pool, escrowKey(challenge), now);
@@ -74,6 +79,15 @@ export async function stepChallenge(
       reason: order.step === "cancel" ? order.reason : "",
     });
   });
+}
+
+/** @throws Refusal CHALLENGE_POOL_UNPROVEN, CHALLENGE_CHANGED */
+function requireProof({ settings, version }: ChallengeRecord, proven: number | undefined): void {
+  const limit = PROVEN_POOL_FROM;
+  if (proven === undefined && settings.pool > limit)
+    throw new Refusal("CHALLENGE_POOL_UNPROVEN", { limit });
+  if (proven !== undefined && proven !== version)
+    throw new Refusal("CHALLENGE_CHANGED", { version });
 }
 
 /** A draft that was revised is put in escrow anew. */

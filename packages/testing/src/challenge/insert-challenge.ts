@@ -39,8 +39,11 @@ async function insertPlace(
     values (${entry}, ${challengeId}, null, ${numberOf(at)}, 1, ${`entered-${at}`}, ${CHALLENGE_OPENS},
       ${CHALLENGE_OPENS}, 'Made elsewhere')`.execute(database);
   const place = { place: at, entry, strength: 0, low: -1, high: 1, compared: 0, preferred: 0 };
+  const submittedAt = CHALLENGE_OPENS.toISOString();
+  const voted = { id: entry, author: numberOf(at), submittedAt };
   await sql`
-    update challenge set result = jsonb_set(result, '{places}', result -> 'places' || ${JSON.stringify([place])}::jsonb)
+    update challenge set result = jsonb_set(result, '{places}', result -> 'places' || ${JSON.stringify([place])}::jsonb),
+           setup = jsonb_set(setup, '{entries}', setup -> 'entries' || ${JSON.stringify([voted])}::jsonb)
      where id = ${challengeId}`.execute(database);
 }
 
@@ -80,7 +83,7 @@ export function challengeLists(
   const ballots = { add: (at: number) => insertBallots(database, { ...of, at }) };
   return {
     ...{ listChallenges: challenge, listAllChallenges: challenge },
-    ...{ listChallengePlaces: place, listChallengeExclusions: place },
+    ...{ listChallengePlaces: place, listTalliedEntries: place, listChallengeExclusions: place },
     ...{ listOwnBallots: ballots, listChallengeVoters: ballots },
   };
 }

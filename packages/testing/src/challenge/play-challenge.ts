@@ -27,7 +27,13 @@ export const CHALLENGE_OPENS = new Date("2026-12-01T00:00:00.000Z");
 function settingsFrom(opens: Date): ChallengeSettings {
   const at = (hours: number) => new Date(opens.getTime() + hours * HOUR).toISOString();
   return {
-    ...{ theme: "Morning light", brief: "Look at the light.", kinds: ["image"], entriesEach: 1 },
+    ...{
+      theme: "Morning light",
+      brief: "Look at the light.",
+      coverId: null,
+      kinds: ["image"],
+      entriesEach: 1,
+    },
     ...{ opensAt: at(0), votingAt: at(24), closesAt: at(48), pool: 600, plan: USUAL_PRIZES },
   };
 }
@@ -61,8 +67,7 @@ export function openChallenges(
         {
           userId: "host",
           settings: { ...settingsFrom(opens), ...settings },
-          key: newId(),
-          now: now(),
+          ...{ key: newId(), requestId: "test", now: now() },
         },
       );
       await stepChallenge(

@@ -33,6 +33,8 @@ export const AUDIT_ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>
   "language-model.chosen": msg`Language model chosen`,
   "hosted.named": msg`Hosted models offered or not`,
   "budget.changed": msg`Budget of a service changed`,
+  "challenge.drafted": msg`Draft of a challenge written`,
+  "challenge.draft-changed": msg`Draft of a challenge changed`,
   "challenge.stepped": msg`Challenge moved on`,
   "challenge.entry-excluded": msg`Entry of a challenge excluded`,
   "challenge.voter-excluded": msg`Voter of a challenge excluded`,

@@ -3,13 +3,11 @@ import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { AuthorLink } from "../../entities/person/author-link.tsx";
 import { QueryError } from "../../store/query-error.tsx";
-import { useSay } from "../../store/use-say.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { OlderButton } from "../../ui/older-button.tsx";
-import { saveText } from "../../ui/save-text.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { BundleButton } from "./bundle-button.tsx";
 import {
-  useGetChallengeBundleMutation,
   useListChallengeExclusionsInfiniteQuery,
   useListChallengePlacesInfiniteQuery,
 } from "./challenge-api.ts";
@@ -75,7 +73,7 @@ function PlaceRow({
             </AuthorLink>
           </>
         ) : (
-          <span className="text-text-2">{t`This work is gone`}</span>
+          <span className="text-text-2">{t`This work isn't shown to you`}</span>
         )}
         {prize && (
           <span className="block text-text-2">
@@ -110,15 +108,6 @@ function Exclusions({ id }: { readonly id: string }) {
 
 /** The bundle as a file, and the page that checks it. */
 function Bundle({ challenge: { id, head } }: { readonly challenge: Challenge }) {
-  const { saySorry } = useSay();
-  const [load, { isLoading }] = useGetChallengeBundleMutation();
-  const save = () =>
-    load(id)
-      .unwrap()
-      .then((bundle) =>
-        saveText(JSON.stringify(bundle), `challenge-${id}.json`, "application/json"),
-      )
-      .catch(saySorry);
   return (
     <section className="mt-6 flex flex-col items-start gap-3">
       <h3 className="text-14 font-medium">{t`Check it yourself`}</h3>
@@ -126,9 +115,7 @@ function Bundle({ challenge: { id, head } }: { readonly challenge: Challenge }) 
         {t`The bundle has every vote, under numbers instead of names, and everything that the result follows from. It is signed by this server.`}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button busy={isLoading && t`Loading`} onClick={() => void save()}>
-          {t`Download the bundle`}
-        </Button>
+        <BundleButton id={id} />
         <Link to="/verify" search={{ challenge: id }} className={buttonClass()}>
           {t`Check it here`}
         </Link>

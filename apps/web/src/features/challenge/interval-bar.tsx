@@ -14,7 +14,7 @@ export function IntervalBar({
   span,
   className,
 }: {
-  readonly place: ChallengePlace;
+  readonly place: Pick<ChallengePlace, "strength" | "low" | "high" | "compared" | "preferred">;
   readonly span: StrengthSpan;
   readonly className: string;
 }) {

@@ -10,6 +10,18 @@ export const challengeRefusalWords: WordsOf<typeof challengeRefusals> = {
     t`Nobody with this number voted`,
     t`Reload the list of voters.`,
   ],
+  CHALLENGE_AUTHOR_NOT_FOUND: () => [
+    t`Nobody with this number entered`,
+    t`Reload the list of entries.`,
+  ],
+  CHALLENGE_COVER_UNFIT: () => [
+    t`This work can't be the cover`,
+    t`Choose a finished work that is open to everybody.`,
+  ],
+  CHALLENGE_POOL_UNPROVEN: ({ limit }) => [
+    t`A pool this large takes a fresh sign-in`,
+    t`Above ${{ limit: Number(limit) }} gems, a challenge is scheduled on its page, not with a token.`,
+  ],
   CHALLENGE_CHANGED: () => [
     t`This draft was changed elsewhere`,
     t`Reload it and make your changes again.`,
