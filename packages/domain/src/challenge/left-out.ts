@@ -16,7 +16,7 @@ export function leftOut(
 }
 
 /**
- * Returns whether staff left something out, or took a work down, since the result was computed. What
+ * Returns whether staff left something out, took a work down or rated it mature, since the result was computed. What
  * authors do with their works meanwhile changes nothing, or they could put the result off.
  */
 export function isOutdated(
@@ -27,7 +27,8 @@ export function isOutdated(
   const known = new Set([...decisions.excludedEntries, ...decisions.excludedVoters]);
   return (
     entries.some(({ id, exclusion, work }) => {
-      const isDown = work.moderatorHidden || work.status === "rejected";
+      const isDown =
+        work.moderatorHidden || work.status === "rejected" || work.matureByHouse !== null;
       return (exclusion !== null || isDown) && !known.has(id);
     }) || voters.some(({ voter, excludedAt }) => excludedAt !== null && !known.has(voter))
   );

@@ -13,7 +13,15 @@ const month = (name: string, about: Partial<TransparencyMonth> = {}): Transparen
     ...{ child_abuse: 0, promotes_terrorism: 0 },
   },
   ...{ upheld: 0, dismissed: 0, medianHours: null, restricted: 0, shown: 0, refused: 0 },
-  ...{ profiles: 0, boards: 0, comments: 0, appeals: 0, reversals: 0, suspensions: 0 },
+  ...{
+    profiles: 0,
+    boards: 0,
+    comments: 0,
+    collections: 0,
+    appeals: 0,
+    reversals: 0,
+    suspensions: 0,
+  },
   automatic: 0,
   ...about,
 });
