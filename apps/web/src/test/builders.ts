@@ -126,6 +126,7 @@ export function creation(about: Partial<Creation> = {}): Creation {
     parent: null,
     pinned: false,
     remixing: "open",
+    ratedBy: null,
     aiGenerated: true,
     finishedAt: AT,
     deletedAt: null,

@@ -44,6 +44,6 @@ test("lists the months with reports, and the current month", async () => {
 test("saves all months as a CSV file, one per line", () => {
   const [names, line, end] = writeTransparencyCsv([month("2026-10", { upheld: 3 })]).split("\r\n");
   expect(names).toMatch(/^month,reports_sexual_content,.*,upheld,dismissed,medianHours,/);
-  expect(line).toBe("2026-10,0,0,0,0,0,0,0,3,0,,0,0,0,0,0,0,0,0,0,0");
+  expect(line).toBe("2026-10,0,0,0,0,0,0,0,3,0,,0,0,0,0,0,0,0,0,0,0,0");
   expect(end).toBe("");
 });
