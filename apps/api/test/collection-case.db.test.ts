@@ -22,7 +22,10 @@ const listed = async (who = guest) =>
   (await who("GET", "/api/people/ada/collections")).body.items.map((one: { id: string }) => one.id);
 const statements = async () => (await ada("GET", "/api/me/collection-statements")).body.items;
 const told = async (code: string) => {
-  await hearAll(database, notificationListener(() => clock.now));
+  await hearAll(
+    database,
+    notificationListener(() => clock.now),
+  );
   const { items } = (await ada("GET", "/api/notifications")).body;
   return items.filter((one: { code: string }) => one.code === code).length;
 };
