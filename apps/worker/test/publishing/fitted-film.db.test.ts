@@ -32,7 +32,7 @@ test("a wide film is cut and cropped for a reel, once, and the work stays as it 
   const film = await wideFilm();
   await database
     .updateTable("creation_media")
-    .set({ hash: film.hash, bytes: `${film.bytes}`, width: 640, height: 360 })
+    .set({ hash: film.hash, bytes: film.bytes, width: 640, height: 360 })
     .where("creation_id", "=", ordered.creationId)
     .execute();
   const ended = await work();
@@ -56,7 +56,7 @@ test("a film that fits is sent as it is, whatever was pressed before", async () 
   const film = await wideFilm();
   await database
     .updateTable("creation_media")
-    .set({ hash: film.hash, bytes: `${film.bytes}`, width: 640, height: 360 })
+    .set({ hash: film.hash, bytes: film.bytes, width: 640, height: 360 })
     .where("creation_id", "=", ordered.creationId)
     .execute();
   expect(await work()).toMatchObject({ file: { isMade: false, hash: film.hash } });
