@@ -34,6 +34,7 @@ import { Route as AppVerifyRouteImport } from "./routes/_app/verify";
 import { Route as AppAdminAuditRouteImport } from "./routes/_app/admin/audit";
 import { Route as AppAdminAwardsRouteImport } from "./routes/_app/admin/awards";
 import { Route as AppAdminBannersRouteImport } from "./routes/_app/admin/banners";
+import { Route as AppAdminCollectionsRouteImport } from "./routes/_app/admin/collections";
 import { Route as AppAdminCommentsRouteImport } from "./routes/_app/admin/comments";
 import { Route as AppAdminCostsRouteImport } from "./routes/_app/admin/costs";
 import { Route as AppAdminHoldsRouteImport } from "./routes/_app/admin/holds";
@@ -200,6 +201,11 @@ const AppAdminAwardsRoute = AppAdminAwardsRouteImport.update({
 const AppAdminBannersRoute = AppAdminBannersRouteImport.update({
   id: "/banners",
   path: "/banners",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
+const AppAdminCollectionsRoute = AppAdminCollectionsRouteImport.update({
+  id: "/collections",
+  path: "/collections",
   getParentRoute: () => AppAdminRouteRoute,
 } as any);
 const AppAdminCommentsRoute = AppAdminCommentsRouteImport.update({
@@ -449,6 +455,7 @@ export interface FileRoutesByFullPath {
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/awards": typeof AppAdminAwardsRoute;
   "/admin/banners": typeof AppAdminBannersRoute;
+  "/admin/collections": typeof AppAdminCollectionsRoute;
   "/admin/comments": typeof AppAdminCommentsRoute;
   "/admin/costs": typeof AppAdminCostsRoute;
   "/admin/holds": typeof AppAdminHoldsRoute;
@@ -518,6 +525,7 @@ export interface FileRoutesByTo {
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/awards": typeof AppAdminAwardsRoute;
   "/admin/banners": typeof AppAdminBannersRoute;
+  "/admin/collections": typeof AppAdminCollectionsRoute;
   "/admin/comments": typeof AppAdminCommentsRoute;
   "/admin/costs": typeof AppAdminCostsRoute;
   "/admin/holds": typeof AppAdminHoldsRoute;
@@ -589,6 +597,7 @@ export interface FileRoutesById {
   "/_app/admin/audit": typeof AppAdminAuditRoute;
   "/_app/admin/awards": typeof AppAdminAwardsRoute;
   "/_app/admin/banners": typeof AppAdminBannersRoute;
+  "/_app/admin/collections": typeof AppAdminCollectionsRoute;
   "/_app/admin/comments": typeof AppAdminCommentsRoute;
   "/_app/admin/costs": typeof AppAdminCostsRoute;
   "/_app/admin/holds": typeof AppAdminHoldsRoute;
@@ -660,6 +669,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/awards"
     | "/admin/banners"
+    | "/admin/collections"
     | "/admin/comments"
     | "/admin/costs"
     | "/admin/holds"
@@ -729,6 +739,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/awards"
     | "/admin/banners"
+    | "/admin/collections"
     | "/admin/comments"
     | "/admin/costs"
     | "/admin/holds"
@@ -799,6 +810,7 @@ export interface FileRouteTypes {
     | "/_app/admin/audit"
     | "/_app/admin/awards"
     | "/_app/admin/banners"
+    | "/_app/admin/collections"
     | "/_app/admin/comments"
     | "/_app/admin/costs"
     | "/_app/admin/holds"
@@ -1025,6 +1037,13 @@ declare module "@tanstack/react-router" {
       path: "/banners";
       fullPath: "/admin/banners";
       preLoaderRoute: typeof AppAdminBannersRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
+    "/_app/admin/collections": {
+      id: "/_app/admin/collections";
+      path: "/collections";
+      fullPath: "/admin/collections";
+      preLoaderRoute: typeof AppAdminCollectionsRouteImport;
       parentRoute: typeof AppAdminRouteRoute;
     };
     "/_app/admin/comments": {
@@ -1335,6 +1354,7 @@ interface AppAdminRouteRouteChildren {
   AppAdminAuditRoute: typeof AppAdminAuditRoute;
   AppAdminAwardsRoute: typeof AppAdminAwardsRoute;
   AppAdminBannersRoute: typeof AppAdminBannersRoute;
+  AppAdminCollectionsRoute: typeof AppAdminCollectionsRoute;
   AppAdminCommentsRoute: typeof AppAdminCommentsRoute;
   AppAdminCostsRoute: typeof AppAdminCostsRoute;
   AppAdminHoldsRoute: typeof AppAdminHoldsRoute;
@@ -1357,6 +1377,7 @@ const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminAuditRoute: AppAdminAuditRoute,
   AppAdminAwardsRoute: AppAdminAwardsRoute,
   AppAdminBannersRoute: AppAdminBannersRoute,
+  AppAdminCollectionsRoute: AppAdminCollectionsRoute,
   AppAdminCommentsRoute: AppAdminCommentsRoute,
   AppAdminCostsRoute: AppAdminCostsRoute,
   AppAdminHoldsRoute: AppAdminHoldsRoute,

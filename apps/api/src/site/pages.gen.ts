@@ -5,6 +5,7 @@ export const PAGES = [
   "/admin/audit",
   "/admin/awards",
   "/admin/banners",
+  "/admin/collections",
   "/admin/comments",
   "/admin/costs",
   "/admin/holds",
