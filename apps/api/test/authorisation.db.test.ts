@@ -32,15 +32,16 @@ const DOORS: Readonly<Record<string, string>> = {
   "guest read":
     "getBanner listModels getSharedBoard getProfile listCollections getCollection getCreation getProvenance getFeed listComments listReplies streamComments listRemixes listSimilar recordImpressions getStoryOptions listChallenges getChallenge listChallengePlaces listChallengeExclusions getChallengeBundle",
   "suspended read":
-    "getOwnSuspension listOwnRestrictions listProfileStatements listBoardStatements listCommentStatements",
-  "suspended publish": "appealSuspension appealCreation appealProfile appealBoard appealComment",
+    "getOwnSuspension listOwnRestrictions listProfileStatements listBoardStatements listCommentStatements listCollectionStatements",
+  "suspended publish":
+    "appealSuspension appealCreation appealProfile appealBoard appealComment appealCollection",
   "user read": `getMe getUsualRemixAudience getImprovement getWorkStandings listCreations getRestriction getGemBalance listGemEntries getAwards
     getShop getAppShop getRefundConsent listGifts getGiftAllowance getSubscriptions getSubscription listPurchases listOwnPayments getPurchase getGemReceipt getGemYear listNotifications getNotificationSettings getMailSettings getPushKey listStories getStory listUploads getUpload listBlocks listMutes listOwnCollections streamEvents`,
   "user create": `createQuote checkWords improveWords createCreation claimDaily createStory changeBoard undoBoard
     redoBoard workOnStory renderStory cancelStoryWork shareStory unshareStory deleteStory stateConsent
     removeUpload`,
   "user publish": `changeMe followPerson unfollowPerson chooseStreaks chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation reportPerson reportBoard
-    writeComment editComment deleteComment approveComment removeComment setCommentMode setRemixAudience setUsualRemixAudience reportComment blockPerson unblockPerson mutePerson unmutePerson pinWork unpinWork createCollection changeCollection deleteCollection collectWork uncollectWork inviteMember removeMember joinCollection
+    writeComment editComment deleteComment approveComment removeComment setCommentMode setRemixAudience setUsualRemixAudience reportComment reportCollection blockPerson unblockPerson mutePerson unmutePerson pinWork unpinWork createCollection changeCollection deleteCollection collectWork uncollectWork inviteMember removeMember joinCollection
     likeCreation unlikeCreation readNotifications changeNotificationSettings changeMailSettings endPush closeBanner`,
   "own read": "getDeletion getTakeout getReauthentication",
   "own publish": "askDeletion callOffDeletion askForTakeout askPasskey answerPasskey",
@@ -54,7 +55,7 @@ const DOORS: Readonly<Record<string, string>> = {
   "moderator publish": `offerPasskey addPasskey removePasskey listPeople getPerson listCases leaseCase decideCase decideCases
     listUndoableDecisions undoDecisions listPersonCases decidePersonCase
     listBoardCases lookAtBoardCase leaseBoardCase decideBoardCase undoBoardDecision
-    leasePersonCase undoPersonDecision listCommentCases decideCommentCase listChallengeVoters listTalliedEntries getFraudReport excludeEntry excludeAuthor excludeVoter`,
+    leasePersonCase undoPersonDecision listCommentCases decideCommentCase listCollectionCases decideCollectionCase listChallengeVoters listTalliedEntries getFraudReport excludeEntry excludeAuthor excludeVoter`,
   "admin publish": `listHolds lookAtHold fileHold lookAtPersonCase suspendPerson endSuspension denySuspensionAppeal correctGems listCorrections
     decideCorrection listAudit getWords tryWordEdit editWords listWordEdits revertWordEdit
     listAllChallenges createChallenge changeChallenge stepChallenge scheduleLargeChallenge listBanners putUpBanner takeDownBanner getStats

@@ -96,6 +96,8 @@ test("takes one finished, public work of one's own, made here since it opened", 
     [await addWork("ada", { kind: "video", type: "text-to-video", duration: 5 }), "kind"],
     [await addWork("ada", { private: true, in_feed: false }), "not_public"],
     [await addWork("ada", { hidden: true, in_feed: false }), "not_public"],
+    [await addWork("ada", { mature_by_author: true }), "mature"],
+    [await addWork("ada", { mature_by_house: "scan" }), "mature"],
     [await addWork("ada", { status: "processing", in_feed: false }), "not_finished"],
     [old, "made_before"],
   ];

@@ -7,7 +7,7 @@ import { startWithStaff } from "./start-with-staff.ts";
 
 const { database, people, clock } = await startWithStaff();
 const { ada, mira, chiyo, olivia } = people;
-const strict = { ...SHIPPED_LIMITS, sexy: { review: 0.6, reject: 0.9 } };
+const strict = { ...SHIPPED_LIMITS, sexy: { mature: 0.4, review: 0.6, reject: 0.9 } };
 const page = async () => scanPage.parse((await olivia("GET", "/api/admin/scan")).body);
 
 /** Adds a work whose job was scanned. */
@@ -46,11 +46,14 @@ it("lets only the owner change limits, which apply at once in every process, are
   const { items } = (await olivia("GET", "/api/admin/audit?action=scan.limits.changed")).body;
   expect(items).toHaveLength(1);
   expect(items[0]).toMatchObject({
-    before: { sexy: "review 0.8, refuse never" },
-    after: { sexy: "review 0.6, refuse 0.9" },
+    before: { sexy: "review 0.8, refuse never", sexyMature: "0.8" },
+    after: { sexy: "review 0.6, refuse 0.9", sexyMature: "0.4" },
   });
-  const unsound = { ...strict, porn: { review: 0.9, reject: 0.5 } };
-  expect((await olivia("PUT", "/api/admin/scan", unsound)).status).toBe(422);
+  for (const porn of [
+    { mature: null, review: 0.9, reject: 0.5 },
+    { mature: 0.6, review: 0.5, reject: 0.5 },
+  ])
+    expect((await olivia("PUT", "/api/admin/scan", { ...strict, porn })).status).toBe(422);
   expect((await olivia("PUT", "/api/admin/scan", { porn: strict.porn })).status).toBe(422);
   expect((await page()).number).toBe(1);
 });
@@ -79,6 +82,7 @@ it("tries other limits on the latest works, counting those without scores as unk
   const tried = scanTry.parse((await olivia("POST", "/api/admin/scan/tries", strict)).body);
   expect(tried).toMatchObject({
     ...{ tried: 2, unknown: 1, changed: 1, after: { clean: 0, unsure: 1, hit: 0 } },
+    mature: { before: 0, after: 1 },
     works: [{ id: "film", before: "clean", after: "unsure", measure: "sexy", at: 12 }],
   });
 });

@@ -34,6 +34,7 @@ import { Route as AppVerifyRouteImport } from "./routes/_app/verify";
 import { Route as AppAdminAuditRouteImport } from "./routes/_app/admin/audit";
 import { Route as AppAdminAwardsRouteImport } from "./routes/_app/admin/awards";
 import { Route as AppAdminBannersRouteImport } from "./routes/_app/admin/banners";
+import { Route as AppAdminCollectionsRouteImport } from "./routes/_app/admin/collections";
 import { Route as AppAdminCommentsRouteImport } from "./routes/_app/admin/comments";
 import { Route as AppAdminCostsRouteImport } from "./routes/_app/admin/costs";
 import { Route as AppAdminHoldsRouteImport } from "./routes/_app/admin/holds";
@@ -203,6 +204,11 @@ const AppAdminAwardsRoute = AppAdminAwardsRouteImport.update({
 const AppAdminBannersRoute = AppAdminBannersRouteImport.update({
   id: "/banners",
   path: "/banners",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
+const AppAdminCollectionsRoute = AppAdminCollectionsRouteImport.update({
+  id: "/collections",
+  path: "/collections",
   getParentRoute: () => AppAdminRouteRoute,
 } as any);
 const AppAdminCommentsRoute = AppAdminCommentsRouteImport.update({
@@ -467,6 +473,7 @@ export interface FileRoutesByFullPath {
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/awards": typeof AppAdminAwardsRoute;
   "/admin/banners": typeof AppAdminBannersRoute;
+  "/admin/collections": typeof AppAdminCollectionsRoute;
   "/admin/comments": typeof AppAdminCommentsRoute;
   "/admin/costs": typeof AppAdminCostsRoute;
   "/admin/holds": typeof AppAdminHoldsRoute;
@@ -539,6 +546,7 @@ export interface FileRoutesByTo {
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/awards": typeof AppAdminAwardsRoute;
   "/admin/banners": typeof AppAdminBannersRoute;
+  "/admin/collections": typeof AppAdminCollectionsRoute;
   "/admin/comments": typeof AppAdminCommentsRoute;
   "/admin/costs": typeof AppAdminCostsRoute;
   "/admin/holds": typeof AppAdminHoldsRoute;
@@ -613,6 +621,7 @@ export interface FileRoutesById {
   "/_app/admin/audit": typeof AppAdminAuditRoute;
   "/_app/admin/awards": typeof AppAdminAwardsRoute;
   "/_app/admin/banners": typeof AppAdminBannersRoute;
+  "/_app/admin/collections": typeof AppAdminCollectionsRoute;
   "/_app/admin/comments": typeof AppAdminCommentsRoute;
   "/_app/admin/costs": typeof AppAdminCostsRoute;
   "/_app/admin/holds": typeof AppAdminHoldsRoute;
@@ -687,6 +696,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/awards"
     | "/admin/banners"
+    | "/admin/collections"
     | "/admin/comments"
     | "/admin/costs"
     | "/admin/holds"
@@ -759,6 +769,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/awards"
     | "/admin/banners"
+    | "/admin/collections"
     | "/admin/comments"
     | "/admin/costs"
     | "/admin/holds"
@@ -832,6 +843,7 @@ export interface FileRouteTypes {
     | "/_app/admin/audit"
     | "/_app/admin/awards"
     | "/_app/admin/banners"
+    | "/_app/admin/collections"
     | "/_app/admin/comments"
     | "/_app/admin/costs"
     | "/_app/admin/holds"
@@ -1061,6 +1073,13 @@ declare module "@tanstack/react-router" {
       path: "/banners";
       fullPath: "/admin/banners";
       preLoaderRoute: typeof AppAdminBannersRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
+    "/_app/admin/collections": {
+      id: "/_app/admin/collections";
+      path: "/collections";
+      fullPath: "/admin/collections";
+      preLoaderRoute: typeof AppAdminCollectionsRouteImport;
       parentRoute: typeof AppAdminRouteRoute;
     };
     "/_app/admin/comments": {
@@ -1392,6 +1411,7 @@ interface AppAdminRouteRouteChildren {
   AppAdminAuditRoute: typeof AppAdminAuditRoute;
   AppAdminAwardsRoute: typeof AppAdminAwardsRoute;
   AppAdminBannersRoute: typeof AppAdminBannersRoute;
+  AppAdminCollectionsRoute: typeof AppAdminCollectionsRoute;
   AppAdminCommentsRoute: typeof AppAdminCommentsRoute;
   AppAdminCostsRoute: typeof AppAdminCostsRoute;
   AppAdminHoldsRoute: typeof AppAdminHoldsRoute;
@@ -1417,6 +1437,7 @@ const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminAuditRoute: AppAdminAuditRoute,
   AppAdminAwardsRoute: AppAdminAwardsRoute,
   AppAdminBannersRoute: AppAdminBannersRoute,
+  AppAdminCollectionsRoute: AppAdminCollectionsRoute,
   AppAdminCommentsRoute: AppAdminCommentsRoute,
   AppAdminCostsRoute: AppAdminCostsRoute,
   AppAdminHoldsRoute: AppAdminHoldsRoute,

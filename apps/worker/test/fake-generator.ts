@@ -10,6 +10,8 @@ export interface FakeGenerator extends Generator, SafetyScanner {
   /** Calls that have begun, in order. */
   readonly begun: ("collect" | "scan")[];
   verdict: Finding | null;
+  /** What the scan says of the next works. */
+  mature: boolean;
   /** Outcomes of the next calls: an error, or null for success. */
   failures: (Error | null)[];
   /** While set, every call waits for it or for its abort. */
@@ -58,12 +60,13 @@ export function fakeGenerator(): FakeGenerator {
     async scan(_work, _watch, signal) {
       await begin("scan", signal);
       return {
-        ...{ verdict: generator.verdict, scores: [{ drawing: 0.9 }] },
+        ...{ verdict: generator.verdict, mature: generator.mature, scores: [{ drawing: 0.9 }] },
         ...{ times: null, looked: 1, limitsNumber: 0 },
       };
     },
     begun: [],
     verdict: "clean",
+    mature: false,
     failures: [],
     gate: null,
     picture: null,

@@ -96,7 +96,7 @@ test("contains the user's works, with recipes and files, and all lists, and noth
     ...[picture, "data/profile.json", "data/works.json", "works.html", "data/stories.json"],
     ...["stories.html", "data/uploads.json", "uploads.html", "data/gems.json", "data/gifts.json"],
     ...`reviews likes follows comments blocks mutes pinned-works collections notifications decisions suspensions profile-decisions
-      storyboard-decisions comment-decisions reports access-tokens passkeys keys-of-services
+      storyboard-decisions comment-decisions collection-decisions reports access-tokens passkeys keys-of-services
       connected-accounts posts campaigns challenges purchases plans sessions consents`
       .split(/\s+/)
       .map((part) => `data/${part}.json`),
@@ -104,10 +104,16 @@ test("contains the user's works, with recipes and files, and all lists, and noth
   ]);
   expect(await zip.textOf(picture)).toBe(content);
   expect(await zip.listOf("works")).toMatchObject([
-    { id, prompt: 'A <b>fox</b> & "lantern"', recipe: { seed: 1 }, files: [picture] },
+    {
+      ...{ id, prompt: 'A <b>fox</b> & "lantern"', recipe: { seed: 1 }, files: [picture] },
+      ...{ matureByAuthor: false, matureByService: null },
+    },
   ]);
   expect(await zip.listOf("profile")).toMatchObject([
-    { id: "usr_ada", handle: "ada", mailedOf: { digest: true } },
+    {
+      ...{ id: "usr_ada", handle: "ada", mailedOf: { digest: true } },
+      ...{ adultSince: null, matureShown: false },
+    },
   ]);
   const pages = await Promise.all(["index.html", "works.html"].map(zip.textOf));
   expect(pages[0]).toContain("<h1>Ada Lindqvist on Kinora");
@@ -214,7 +220,7 @@ test("resumes after a kill before or after each portion with an identical result
   }
   // 7 pages of work files, 2 of works, and one portion of each other part; the last has no
   // position.
-  expect(places.size).toBe(7 + 2 + 34);
+  expect(places.size).toBe(7 + 2 + 35);
   const zip = await open(id);
   const whole = await buffer(Readable.from(zip.read({ first: 0, last: zip.bytes - 1 })));
   expect(whole.length).toBe(zip.bytes);

@@ -10,6 +10,7 @@ import { blockRoutes } from "./block/block-routes.ts";
 import { muteRoutes } from "./block/mute-routes.ts";
 import { campaignRoutes } from "./campaign/campaign-routes.ts";
 import { challengeRoutes } from "./challenge/challenge-routes.ts";
+import { collectionCaseRoutes } from "./collection/collection-case-routes.ts";
 import { collectionRoutes } from "./collection/collection-routes.ts";
 import { commentCaseRoutes } from "./comment/comment-case-routes.ts";
 import { commentRoutes } from "./comment/comment-routes.ts";
@@ -81,6 +82,7 @@ export const routes = {
   ...muteRoutes,
   ...pinRoutes,
   ...collectionRoutes,
+  ...collectionCaseRoutes,
   ...gemRoutes,
   ...awardRoutes,
   ...reviewRoutes,

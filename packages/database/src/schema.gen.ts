@@ -57,6 +57,8 @@ export interface AppUserTable {
   erasing_since: Moment | null;
   profile_changed_at: Moment | null;
   remix_audience: Generated<string>;
+  adult_at: Moment | null;
+  mature_shown: Generated<boolean>;
 }
 
 export interface AppealTable {
@@ -439,6 +441,23 @@ export interface CollectionTable {
   created_at: Moment;
   request_key: string;
   request_digest: string;
+  held: Generated<boolean>;
+  taken_down: Generated<boolean>;
+}
+
+export interface CollectionDecisionTable {
+  id: string;
+  collection_id: string | null;
+  user_id: string;
+  by_id: string | null;
+  rule: string;
+  note: string;
+  said: string;
+  at: Moment;
+  appeal: string | null;
+  appealed_at: Moment | null;
+  appeal_granted: boolean | null;
+  appeal_decided_at: Moment | null;
 }
 
 export interface CollectionMemberTable {
@@ -446,6 +465,23 @@ export interface CollectionMemberTable {
   user_id: string;
   invited_at: Moment;
   joined_at: Moment | null;
+}
+
+export interface CollectionReportTable {
+  id: string;
+  collection_id: string;
+  user_id: string;
+  reporter_id: string;
+  reason: string;
+  note: string;
+  weight: number;
+  hides: boolean;
+  said: string | null;
+  state: Generated<string>;
+  created_at: Moment;
+  resolved_at: Moment | null;
+  reversed_at: Moment | null;
+  overdue_at: Moment | null;
 }
 
 export interface CollectionWorkTable {
@@ -577,6 +613,8 @@ export interface CreationTable {
   order_id: string | null;
   order_place: number | null;
   words: GeneratedAlways<string | null>;
+  mature_by_author: Generated<boolean>;
+  mature_by_house: string | null;
 }
 
 export interface CreationEventTable {
@@ -2154,7 +2192,9 @@ export interface Schema {
   clock_task: ClockTaskTable;
   closed_file: ClosedFileTable;
   collection: CollectionTable;
+  collection_decision: CollectionDecisionTable;
   collection_member: CollectionMemberTable;
+  collection_report: CollectionReportTable;
   collection_work: CollectionWorkTable;
   comment: CommentTable;
   comment_decision: CommentDecisionTable;

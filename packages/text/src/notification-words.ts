@@ -39,7 +39,7 @@ function valuesOf(
   if ("madeOn" in params) return { ...params, dated: params.madeOn === null ? "no" : "yes" };
   if (code === "moderation.boardClosed" || code === "moderation.profileTakenDown")
     return { ...named(params), noted: params.reason === "" ? "no" : "yes" };
-  if (code === "comment.takenDown")
+  if (code === "comment.takenDown" || code === "collection.takenDown")
     return { ...params, noted: params.reason === "" ? "no" : "yes" };
   if (code === "payment.refunded") {
     const { sum, paid } = params;

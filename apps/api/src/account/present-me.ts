@@ -14,6 +14,8 @@ function presentMe({ person, gems, limits, unread }: Me, consentNeeded: boolean)
     ...{ id, handle, displayName, avatarUrl, bio, role, tier, socialPlan },
     createdAt: person.createdAt.toISOString(),
     likesPublic: person.likesPublic,
+    adultSince: person.adultAt?.toISOString() ?? null,
+    matureShown: person.matureShown,
     ...{ gems, limits, unread, consentNeeded, settings },
   };
 }

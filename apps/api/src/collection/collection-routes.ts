@@ -76,9 +76,11 @@ function mountReading(server: FastifyInstance, ports: CollectionRoutePorts): voi
 
   mountRoute(server, routes.listOwnCollections, ({ query, person }) => {
     const { cursor, limit, work: creationId = null } = query;
-    return readCollections(viewerOf(person), {
+    const viewer = viewerOf(person);
+    const { id, generalOnly } = viewer;
+    return readCollections(viewer, {
       ...{ cursor, limit },
-      read: (page) => collections.listOwn(person.userId, { ...page, creationId }),
+      read: (page) => collections.listOwn(id, { ...page, creationId, generalOnly }),
     });
   });
 

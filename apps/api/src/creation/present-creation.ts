@@ -11,6 +11,7 @@ import { availableActions } from "@kinora/domain/creation/available-actions";
 import type { CreationRecord as DomainCreation } from "@kinora/domain/creation/creation";
 import { laneOfCreation } from "@kinora/domain/creation/creation-job";
 import type { CreationProgress, PresentedCreation } from "@kinora/domain/creation/creation-reader";
+import { ratedBy } from "@kinora/domain/creation/creation-visibility";
 import type { StoppedOrder } from "@kinora/domain/hosted/stopped-order";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
@@ -81,6 +82,7 @@ export function presentCard(
     private: creation.private,
     hidden: creation.hidden,
     moderatorHidden: creation.moderatorHidden,
+    mature: ratedBy(creation) !== null,
     inFeed: creation.inFeed,
     background: creation.background,
     ...likes,
@@ -131,6 +133,7 @@ export function presentCreation(
     // Works made before this rule were stored as remixes no matter how their prompt was changed.
     parent: parent && stemsFrom(creation.prompt, parent.prompt) ? parent : null,
     remixing,
+    ratedBy: ratedBy(creation),
     aiGenerated: creation.type !== "video-upload",
     finishedAt: creation.finishedAt?.toISOString() ?? null,
     deletedAt: creation.deletedAt?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import type { Media } from "@kinora/contracts/creation/creation";
 import type { MediaFile } from "@kinora/contracts/media/media-file";
 import { mediaType } from "@kinora/contracts/media/media-type";
 import type { CreationRecord } from "@kinora/domain/creation/creation";
-import { isPublic } from "@kinora/domain/creation/creation-visibility";
+import { isOpen } from "@kinora/domain/creation/creation-visibility";
 import type { CreationMedia, MediaRole } from "@kinora/domain/media/creation-media";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 
@@ -18,7 +18,7 @@ export function presentMedia(
   now: Date,
 ): Media | null {
   const present = (file: CreationMedia): MediaFile => ({
-    url: isPublic(creation)
+    url: isOpen(creation)
       ? address.plain(file.hash, file.mimeType)
       : address.signed(file.hash, file.mimeType, now),
     mimeType: file.mimeType,

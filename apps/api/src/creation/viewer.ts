@@ -7,7 +7,8 @@ import type { Viewer } from "@kinora/domain/account/viewer";
  * no role.
  */
 export function viewerOf(person: Signed): Viewer {
-  return { id: person.userId, role: person.scopes === null ? person.role : "user" };
+  const role = person.scopes === null ? person.role : "user";
+  return { id: person.userId, role, ...(person.inApp && { generalOnly: true }) };
 }
 
 /**

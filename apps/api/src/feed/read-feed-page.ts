@@ -19,7 +19,7 @@ export async function readFeedPage(
 ): Promise<FeedPage> {
   const { ids, nextCursor, timestamp, newer } = await readFeed(
     { feed },
-    { query, askedBy: viewer?.id ?? null },
+    { query, askedBy: viewer?.id ?? null, generalOnly: viewer?.generalOnly },
   );
   return {
     items: await present.cards(await reader.load(ids), viewer),

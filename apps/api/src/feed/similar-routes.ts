@@ -25,7 +25,9 @@ export function mountSimilarRoutes(
   mountRoute(server, routes.listSimilar, async ({ params: { id }, person }) => {
     const viewer = person && viewerOf(person);
     if (!(await creations.findSeen(id, viewer))) throw new Refusal("CREATION_NOT_FOUND");
-    const ids = await similar.near(id, { readerId: viewer?.id ?? null, most: SIMILAR_MAX });
+    const ids = await similar.near(id, {
+      ...{ readerId: viewer?.id ?? null, generalOnly: viewer?.generalOnly, most: SIMILAR_MAX },
+    });
     const found = await reader.load(ids);
     const visible = found.filter((one) => isInFeed(one.creation));
     return { items: await present.cards(visible, viewer) };

@@ -1,5 +1,6 @@
 import { type PersonRole, ROLES } from "@kinora/contracts/access/roles";
 import type { TokenScope } from "@kinora/contracts/access/token-scopes";
+import { APP_HEADER } from "@kinora/contracts/account/network-header";
 import type { Access } from "@kinora/contracts/http/route";
 import type { Signed } from "@kinora/domain/account/signed";
 import { Refusal } from "@kinora/domain/refusal";
@@ -62,6 +63,10 @@ function refuseBelow(least: PersonRole, { role, scopes }: Signed): void {
     throw new Refusal("ROLE_MISSING");
 }
 
+/** Requests with one token share its lookup, but not where they come from. */
+const seenIn = ({ headers }: FastifyRequest, person: Signed): Signed =>
+  headers[APP_HEADER] === undefined ? person : { ...person, inApp: true };
+
 /** Identifies the user before anything else is read, and rejects requests that may not enter. */
 export function guardSessions(server: FastifyInstance, verifyAccess: VerifyAccess): void {
   /**
@@ -103,7 +108,7 @@ export function guardSessions(server: FastifyInstance, verifyAccess: VerifyAcces
     const { access, scope, role, sessionOnly, withoutPasskey } = request.routeOptions.config;
     if (access === undefined || access === "public") return;
     const token = bearerToken(request);
-    if (token !== null) request.person = await lookUp(request, token);
+    if (token !== null) request.person = seenIn(request, await lookUp(request, token));
     const { person } = request;
     if (person === null) {
       if (access === "signed-in") throw new Refusal("SIGN_IN_REQUIRED", {});

@@ -7,7 +7,7 @@ import type { CreationStore } from "@kinora/domain/creation/creation-stores";
 import type { Position } from "@kinora/domain/position";
 import { Refusal } from "@kinora/domain/refusal";
 import { readAncestors } from "@kinora/domain/remix/read-ancestors";
-import type { RemixStore } from "@kinora/domain/remix/remix-store";
+import type { RemixReader, RemixStore } from "@kinora/domain/remix/remix-store";
 import {
   type RemixAudienceStores,
   setRemixAudience,
@@ -43,7 +43,7 @@ export function mountRemixRoutes(server: FastifyInstance, ports: RemixRoutePorts
       positionOf: (position) => position,
       read: async (paging) => {
         await work();
-        return remixes.list(id, { readerId: viewer?.id ?? null, ...paging });
+        return remixes.list(id, { ...readerOf(viewer), ...paging });
       },
       present: (position) => position.id,
     });
@@ -68,6 +68,11 @@ export function mountRemixRoutes(server: FastifyInstance, ports: RemixRoutePorts
     return body;
   });
 }
+
+const readerOf = (viewer: Viewer | null): RemixReader => ({
+  readerId: viewer?.id ?? null,
+  generalOnly: viewer?.generalOnly,
+});
 
 /** @throws Refusal CREATION_NOT_FOUND */
 async function seenWork(
@@ -97,7 +102,7 @@ async function readTree(
   const isOwn = viewer?.id === work.userId;
   const [{ ancestors, earlier }, count, own] = await Promise.all([
     readAncestors(ports, work, viewer),
-    remixes.count(work.id, viewer?.id ?? null, REMIXES_COUNTED),
+    remixes.count(work.id, readerOf(viewer), REMIXES_COUNTED),
     isOwn ? ownAudience(remixes, work) : null,
   ]);
   const ids = ancestors.flatMap((one) => one?.id ?? []);

@@ -3,7 +3,7 @@ import { FEED_FILL } from "@kinora/contracts/limits";
 import { postgresFeedStore } from "@kinora/database/feed/postgres-feed-store";
 import { postgresSitemap } from "@kinora/database/feed/postgres-sitemap";
 import { postgresProfiles } from "@kinora/database/people/postgres-profiles";
-import { isInFeed, isPublic } from "@kinora/domain/creation/creation-visibility";
+import { isListed, isOpen } from "@kinora/domain/creation/creation-visibility";
 import { Refusal } from "@kinora/domain/refusal";
 import { findSharedStory } from "@kinora/domain/story/share-story";
 import type { ApiComposition } from "../compose.ts";
@@ -38,7 +38,7 @@ export function siteModule(parts: ApiComposition): ApiModule {
         hasSharedBoard,
         publicCreation: async (id, locale) => {
           const found = await reader.find(id);
-          return found && isPublic(found.creation)
+          return found && isOpen(found.creation)
             ? present.whole(found, { viewer: null, locale })
             : null;
         },
@@ -63,7 +63,7 @@ export function siteModule(parts: ApiComposition): ApiModule {
           const recent = { filter: { author }, asOf: null, after: null, limit: WORKS_FED };
           const found = await reader.load((await feed.recent(recent)).map(({ id }) => id));
           return present.cards(
-            found.filter(({ creation }) => isInFeed(creation)),
+            found.filter(({ creation }) => isListed(creation)),
             null,
           );
         },

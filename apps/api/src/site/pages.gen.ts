@@ -8,6 +8,7 @@ export const PAGES = [
   "/admin/challenges/",
   "/admin/challenges/$id",
   "/admin/challenges/new",
+  "/admin/collections",
   "/admin/comments",
   "/admin/costs",
   "/admin/holds",

@@ -39,7 +39,7 @@ export function AfterSignIn() {
         if (await isTheirOwnBoard(store, id))
           say(t`You're signed in. This is your own storyboard.`);
         else setReported({ id, noun, open: true });
-      } else if (noun === "comment") setReported({ id, noun, open: true });
+      } else if (noun === "comment" || noun === "collection") setReported({ id, noun, open: true });
       else if (noun === "person") {
         if (id !== store.getState().auth.uid) setReported({ id, noun, open: true });
       } else if (await isTheirOwn(store, id)) say(t`You're signed in. This is your own work.`);

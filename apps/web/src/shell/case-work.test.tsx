@@ -41,7 +41,7 @@ async function open(answer: () => Partial<Creation> = () => ({})) {
     ...{ work: card(about), source: "report" as const, appeal: null, scores: null, known: false },
     scan: {
       ...{ verdict: "unsure" as const, looked: 9 },
-      readings: [{ measure: "porn", score: 0.7, at: 4, review: 0.5, reject: null }],
+      readings: [{ measure: "porn", score: 0.7, at: 4, mature: 0.5, review: 0.5, reject: null }],
     },
     ...{ outOfSight: false, since: at, strikes: 0, restricted: 0, reports: [] },
   };

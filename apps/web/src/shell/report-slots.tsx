@@ -17,6 +17,13 @@ function Report(of: Pick<ReportSheetProps, "id" | "noun" | "reported">) {
   );
 }
 
+const OF_COLLECTION = { noun: "collection" } as const;
+
+/** What other features show on the page of a collection. */
+export const COLLECTION_SLOTS: Fills = {
+  "collection.report": ({ id }) => <Report id={id} {...OF_COLLECTION} />,
+};
+
 /** What other features show on the page of a shared storyboard. */
 export const BOARD_SLOTS: Fills = {
   "board.report": ({ token, reported }) => <Report id={token} reported={reported} {...OF_BOARD} />,

@@ -23,6 +23,7 @@ function pagesOf(role: PersonRole, isAdmin: boolean): readonly PageEntry[] {
     { to: "/admin/moderation", label: t`Moderation` },
     { to: "/admin/profiles", label: t`Profiles` },
     { to: "/admin/comments", label: t`Comments` },
+    { to: "/admin/collections", label: t`Collections` },
     { to: "/admin/people", label: t`People` },
   ];
   if (!isAdmin) return moderation;

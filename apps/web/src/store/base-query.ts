@@ -1,6 +1,8 @@
+import { APP_HEADER } from "@kinora/contracts/account/network-header";
 import type { ApiCall } from "@kinora/contracts/call";
 import { t } from "@lingui/core/macro";
 import { type BaseQueryApi, type BaseQueryFn, fetchBaseQuery } from "@reduxjs/toolkit/query";
+import { isInApp } from "../platform/app-shell.ts";
 import { type ApiError, refusalOf } from "./api-error.ts";
 import { authCleared, authSet } from "./auth-slice.ts";
 import { checkAnswer } from "./check-answer.ts";
@@ -41,6 +43,7 @@ const send = fetchBaseQuery({
   prepareHeaders: (headers, { getState }) => {
     const token = tokenOf(getState());
     if (token) headers.set("Authorization", `Bearer ${token}`);
+    if (isInApp()) headers.set(APP_HEADER, "1");
     headers.set("Words-Confirmed", meantHeader());
     return headers;
   },

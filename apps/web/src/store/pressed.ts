@@ -12,7 +12,7 @@ export interface Pressed {
   readonly act: "like" | "report" | "copy";
   readonly id: string;
   /** What is reported, unless it is a work. */
-  readonly noun?: "creation" | "person" | "board" | "comment";
+  readonly noun?: "creation" | "person" | "board" | "comment" | "collection";
 }
 
 interface Kept extends Pressed {

@@ -77,6 +77,8 @@ it("removes the user's text from every table and leaves their files to the sweep
     erased_at: now,
     disabled_at: now,
     display_name: "Deleted account",
+    adult_at: null,
+    mature_shown: false,
   });
   const lines = await database
     .selectFrom("audit_line")

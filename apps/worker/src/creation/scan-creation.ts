@@ -10,7 +10,7 @@ export const scanCreation: Step = async ({ job, memos, directory, signal, report
     signal,
   );
   await ports.commit(job, "scan", scanned, async ({ recordScan }) => {
-    const { verdict, ...seen } = scanned;
+    const { verdict, mature: _, ...seen } = scanned;
     if (verdict === null) return;
     await recordScan({
       jobId: job.id,

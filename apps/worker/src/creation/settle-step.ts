@@ -1,7 +1,7 @@
 import { settleCreation } from "@kinora/domain/creation/settle-creation";
 import { isRefused } from "@kinora/domain/creation/verdict";
 import type { Step } from "./step.ts";
-import { readGenerated, readTicket, readVerdict } from "./step-memos.ts";
+import { readGenerated, readMature, readTicket, readVerdict } from "./step-memos.ts";
 
 /**
  * Settles the payment and delivers the creation. A service's result that the scan refused was paid
@@ -15,7 +15,8 @@ export const settleStep: Step = async ({ job, memos, ports }) => {
   const { id: orderKey } = readTicket(memos);
   await ports.commit(job, "settle", memo, async ({ creation, artifacts, ...stores }) => {
     const now = ports.now();
-    await settleCreation({ creation, job, verdict, thumbhash, now }, stores);
+    const mature = readMature(memos);
+    await settleCreation({ creation, job, verdict, mature, thumbhash, now }, stores);
     if (isRefused(verdict) && orderKey !== null)
       await stores.policyRefusals.noteUnsafe(orderKey, now);
     if (!generated.pieces || isRefused(verdict)) return;

@@ -32,7 +32,11 @@ const generated = z.object({
   pieces: z.object({ storyId: z.string(), keys: z.array(z.string()) }).optional(),
 });
 
-const scanned = z.object({ verdict: z.enum(["clean", "unsure", "hit", "known"]).nullable() });
+const scanned = z.object({
+  verdict: z.enum(["clean", "unsure", "hit", "known"]).nullable(),
+  /** Absent from memos of earlier versions. */
+  mature: z.boolean().default(false),
+});
 
 const planned = z.object({ reading: recipeReading.optional() });
 
@@ -43,6 +47,9 @@ export const readGenerated = (memos: StepMemos): Generated => generated.parse(me
 /** A scan without a verdict counts as unsure, so a moderator reviews it. */
 export const readVerdict = (memos: StepMemos): Finding =>
   scanned.parse(memos.get("scan")).verdict ?? "unsure";
+
+/** Whether the scan rated it mature. */
+export const readMature = (memos: StepMemos): boolean => scanned.parse(memos.get("scan")).mature;
 
 /** Returns a language model's reading from the plan step; empty when there is none. */
 export const readNow = (memos: StepMemos): { readonly reading?: RecipeReading } => {

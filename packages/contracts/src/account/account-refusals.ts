@@ -14,6 +14,8 @@ export const accountRefusals = {
   HANDLE_TAKEN: 409,
   HANDLE_CHANGED_OFTEN: 429,
   AVATAR_UNFIT: 409,
+  /** Mature works are shown to users who said that they are 18 or older. */
+  ADULTS_ONLY: 403,
   HANDLE_DIFFERS: 422,
   PERSON_NOT_FOUND: 404,
   OWN_ACCOUNT: 409,

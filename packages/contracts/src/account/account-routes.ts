@@ -24,6 +24,6 @@ export const accountRoutes = {
     body: profileChange,
     answer: currentUser,
     status: 200,
-    refusals: ["HANDLE_TAKEN", "HANDLE_CHANGED_OFTEN"],
+    refusals: ["HANDLE_TAKEN", "HANDLE_CHANGED_OFTEN", "ADULTS_ONLY"],
   }),
 } as const;

@@ -48,6 +48,10 @@ export const currentUser = person
     createdAt: z.iso.datetime(),
     /** True when the user's likes are public. */
     likesPublic: z.boolean(),
+    /** When the user said that they are 18 or older; null when they never did. */
+    adultSince: z.iso.datetime().nullable(),
+    /** True when the user is shown works rated mature. */
+    matureShown: z.boolean(),
     gems: z.object({ available: z.number().int(), held: z.number().int() }),
     limits: z.object({
       concurrent: z.int(),
@@ -84,6 +88,10 @@ export const profileChange = z.strictObject({
   bio: z.string().overwrite(cleanLines).trim().max(300).optional(),
   handle: handle.refine((wish) => !isReservedHandle(wish), says("handle.reserved")).optional(),
   likesPublic: z.boolean().optional(),
+  /** Says that the user is 18 or older; the moment is kept. */
+  adult: z.literal(true).optional(),
+  /** Shows works rated mature, to users who said that they are 18 or older. */
+  matureShown: z.boolean().optional(),
   settings: settings.partial().optional(),
 });
 export type ProfileChange = z.infer<typeof profileChange>;

@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   "creation.decision-undone",
   "story.decided",
   "comment.decided",
+  "collection.decided",
   "story.decision-undone",
   "person.decision-undone",
   "hold.looked-at",

@@ -42,6 +42,7 @@ export type ChallengeNews = (typeof CHALLENGE_NEWS)[number];
 
 /** Why a work cannot be entered. */
 export const UNFIT_REASONS = [
-  ...(["kind", "not_finished", "not_public", "uploaded", "made_before", "entered"] as const),
+  ...(["kind", "not_finished", "not_public", "mature", "uploaded", "made_before"] as const),
+  "entered",
 ] as const;
 export type UnfitReason = (typeof UNFIT_REASONS)[number];

@@ -14,4 +14,7 @@ export const collectionRefusals = {
   /** The work is not in the feed. */
   COLLECTED_UNPUBLISHED: 409,
   COLLECTION_OWN_INVITATION: 409,
+  OWN_COLLECTION: 409,
+  /** Its title or text is another than the one that was looked at. */
+  COLLECTION_CHANGED: 409,
 } as const;

@@ -29,6 +29,8 @@ export const collection = z
     cover: z.array(cover),
     /** Null for everybody else. */
     standing: z.enum(COLLECTION_STANDINGS).nullable(),
+    /** Only its owner and the staff see it: a report keeps it back, or the staff took it down. */
+    withheld: z.boolean(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "Collection" });

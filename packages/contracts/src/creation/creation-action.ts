@@ -4,7 +4,8 @@ import { REFUSAL_CODES } from "../http/refusal.ts";
 import { ACTION_REASON_MAX, BULK_MAX } from "../limits.ts";
 
 /**
- * Item actions of the specification, then ours: cancel, retry, restore and purge ("delete now").
+ * Item actions of the specification, then ours: cancel, retry, restore, purge ("delete now") and
+ * the two ratings.
  */
 export const ITEM_ACTIONS = [
   "hide",
@@ -19,6 +20,8 @@ export const ITEM_ACTIONS = [
   "retry",
   "restore",
   "purge",
+  "rateMature",
+  "rateGeneral",
 ] as const;
 export type ItemAction = (typeof ITEM_ACTIONS)[number];
 

@@ -28,6 +28,9 @@ export const creationNotifications = {
   "creation.staysHidden": z.object({ kind, madeOn, reason }),
   /** A moderator has approved it. */
   "creation.cleared": z.object({ kind, prompt }),
+  /** A moderator rated it mature, or general again. */
+  "creation.ratedMature": z.object({ kind, madeOn, reason }),
+  "creation.ratedGeneral": z.object({ kind, madeOn, reason }),
   /** `name` of the user who liked it last, with the id `by`. */
   "creation.liked": z.object({
     ...{ kind, prompt, by: z.string(), name: z.string() },

@@ -14,6 +14,8 @@ export const creationPayloads = {
   "creation.restricted": z.object({ entry: z.number().int() }),
   /** Reviewed and approved, without an appeal. */
   "creation.cleared": z.object({ entry: z.number().int() }),
+  /** The staff rated it, or took a rating back. */
+  "creation.rated": z.object({ entry: z.number().int() }),
   /** The owner has appealed. */
   "creation.contested": nothing,
   /** Another member of staff has decided the appeal; when `granted`, the work is shown again. */

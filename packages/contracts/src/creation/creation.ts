@@ -3,6 +3,7 @@ import { person } from "../account/account.ts";
 import { mediaFile } from "../media/media-file.ts";
 import { ASPECT_RATIOS, CONTENT_KINDS, CREATION_MODES } from "../prompt/vocabulary.ts";
 import { ITEM_ACTIONS } from "./creation-action.ts";
+import { RATERS } from "./rating.ts";
 import { REMIXING } from "./remixing.ts";
 import { storyCost } from "./story-cost.ts";
 
@@ -123,6 +124,8 @@ export const creationCard = z
     private: z.boolean(),
     hidden: z.boolean(),
     moderatorHidden: z.boolean(),
+    /** For adults who switched such works on; others are never shown them. */
+    mature: z.boolean(),
     inFeed: z.boolean(),
     /** True when the server ordered it to fill a new feed, rather than its author. */
     background: z.boolean(),
@@ -185,6 +188,8 @@ export const creation = creationCard
     parent: z.object({ id: z.string(), prompt: z.string(), author: person }).nullable(),
     /** Whether the requesting user may remix it. */
     remixing: z.enum(REMIXING),
+    /** Whose word rates it mature; null for a general work. */
+    ratedBy: z.enum(RATERS).nullable(),
     /** False only for an uploaded film (video-upload). */
     aiGenerated: z.boolean(),
     finishedAt: z.iso.datetime().nullable(),

@@ -57,6 +57,8 @@ export const caseScan = z
         score: z.number(),
         /** Seconds into the film; null for a picture. */
         at: z.number().nullable(),
+        /** Null also in limits from before works were rated. */
+        mature: z.number().nullable().default(null),
         review: z.number().nullable(),
         reject: z.number().nullable(),
       }),

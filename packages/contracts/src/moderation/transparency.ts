@@ -25,6 +25,8 @@ export const transparencyMonth = z
     boards: z.int(),
     /** Comments that staff took down. */
     comments: z.int(),
+    /** Collections that staff took down. */
+    collections: z.int(),
     /** Works that the picture scan rejected by itself. */
     refused: z.int(),
     /** Appeals decided, and those that changed the decision. */

@@ -40,4 +40,7 @@ export const MAILED: Readonly<Partial<Record<NotificationCode, MailGroup>>> = {
   "comment.takenDown": "decisions",
   "comment.back": "decisions",
   "comment.stays": "decisions",
+  "collection.takenDown": "decisions",
+  "collection.back": "decisions",
+  "collection.stays": "decisions",
 };

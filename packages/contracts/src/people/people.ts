@@ -41,7 +41,9 @@ export type PeoplePage = z.infer<typeof peoplePage>;
  * Causes of strikes: unsafe words, a hidden work, a profile that was taken down, reports in bad
  * faith.
  */
-export const STRIKE_SOURCES = ["words", "work", "profile", "board", "comment", "reports"] as const;
+export const STRIKE_SOURCES = [
+  ...(["words", "work", "profile", "board", "comment", "collection", "reports"] as const),
+] as const;
 export type StrikeSource = (typeof STRIKE_SOURCES)[number];
 
 /** GET /api/admin/people/{id} */

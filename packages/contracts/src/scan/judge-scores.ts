@@ -1,6 +1,7 @@
 import {
   type PictureScores,
   SCAN_MEASURES,
+  type ScanLimit,
   type ScanLimits,
   type ScanMeasure,
 } from "./scan-limits.ts";
@@ -14,13 +15,19 @@ export function measureScore(scores: SomeScores, measure: ScanMeasure): number {
   return measure === "explicit" ? porn + hentai : (scores[measure] ?? 0);
 }
 
+/** Returns whether a score reaches its limit of this kind. */
+const isAt = (scores: SomeScores, limits: ScanLimits, edge: keyof ScanLimit): boolean =>
+  SCAN_MEASURES.some((measure) => {
+    const limit = limits[measure][edge];
+    return limit !== null && measureScore(scores, measure) >= limit;
+  });
+
 /** Returns the verdict of these limits on the scores. */
 export function judgeScores(scores: SomeScores, limits: ScanLimits): "clean" | "unsure" | "hit" {
-  const isAt = (edge: "review" | "reject") =>
-    SCAN_MEASURES.some((measure) => {
-      const limit = limits[measure][edge];
-      return limit !== null && measureScore(scores, measure) >= limit;
-    });
-  if (isAt("reject")) return "hit";
-  return isAt("review") ? "unsure" : "clean";
+  if (isAt(scores, limits, "reject")) return "hit";
+  return isAt(scores, limits, "review") ? "unsure" : "clean";
 }
+
+/** Returns whether these limits rate the picture mature. */
+export const looksMature = (scores: SomeScores, limits: ScanLimits): boolean =>
+  isAt(scores, limits, "mature");

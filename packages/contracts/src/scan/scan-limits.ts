@@ -11,8 +11,12 @@ export interface PictureScores {
 export const SCAN_MEASURES = ["explicit", "porn", "hentai", "sexy"] as const;
 export type ScanMeasure = (typeof SCAN_MEASURES)[number];
 
-/** Scores from which a person must review, and from which a picture is rejected; null for never. */
+/**
+ * Scores from which a picture is rated mature, from which a person must review it, and from which it
+ * is rejected; null for never.
+ */
 export interface ScanLimit {
+  readonly mature: number | null;
   readonly review: number | null;
   readonly reject: number | null;
 }
@@ -27,11 +31,12 @@ export interface NumberedLimits {
 /**
  * The classifier scored a harmless glamour portrait as 0.54 explicit, so rejection needs clearly
  * more; the studio's own pictures are measured (docs/benchmarks.md). "Suggestive" alone is never
- * rejected.
+ * rejected. Whatever a person must look at is mature until they say otherwise, so that nothing is
+ * rated by a number alone.
  */
 export const SHIPPED_LIMITS: ScanLimits = {
-  explicit: { review: 0.5, reject: 0.85 },
-  porn: { review: 0.5, reject: 0.85 },
-  hentai: { review: 0.5, reject: 0.85 },
-  sexy: { review: 0.8, reject: null },
+  explicit: { mature: 0.5, review: 0.5, reject: 0.85 },
+  porn: { mature: 0.5, review: 0.5, reject: 0.85 },
+  hentai: { mature: 0.5, review: 0.5, reject: 0.85 },
+  sexy: { mature: 0.8, review: 0.8, reject: null },
 };

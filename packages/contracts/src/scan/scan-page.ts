@@ -10,10 +10,22 @@ export const SCAN_LIMITS_LISTED = 50;
 
 const share = z.number().min(0).max(1);
 const limit = z
-  .strictObject({ review: share.nullable(), reject: share.nullable() })
+  .strictObject({
+    /** Null in limits from before works were rated. */
+    mature: share.nullable().default(null),
+    review: share.nullable(),
+    reject: share.nullable(),
+  })
   .refine(
     ({ review, reject }: ScanLimit) => review === null || reject === null || review <= reject,
     { error: "What is refused must lie at or above what a person looks at.", path: ["reject"] },
+  )
+  .refine(
+    ({ mature, reject }: ScanLimit) => mature === null || reject === null || mature <= reject,
+    {
+      error: "What is refused must lie at or above what is mature.",
+      path: ["mature"],
+    },
   );
 
 /** PUT /api/admin/scan: the complete new limits. */
@@ -71,6 +83,8 @@ export const scanTry = z
     unknown: times,
     before: z.object({ clean: times, unsure: times, hit: times }),
     after: z.object({ clean: times, unsure: times, hit: times }),
+    /** Works of these that the scan would have rated mature and not refused. */
+    mature: z.object({ before: times, after: times }),
     changed: times,
     works: z.array(changedWork),
   })

@@ -8,14 +8,15 @@ import type { Database } from "../client.ts";
 const UNIQUE_VIOLATION = "23505";
 const DAY = 24 * 60 * 60_000;
 
-/** Changes a user's profile. Refusals HANDLE_TAKEN, HANDLE_CHANGED_OFTEN. */
+/** Changes a user's profile. Refusals HANDLE_TAKEN, HANDLE_CHANGED_OFTEN, ADULTS_ONLY. */
 export async function changePerson(
   transaction: Database,
   userId: string,
-  { displayName, bio, handle, likesPublic, settings }: ProfileChange,
+  { displayName, bio, handle, likesPublic, adult, matureShown, settings }: ProfileChange,
   now: Date,
 ): Promise<void> {
   const before = handle === undefined ? undefined : await lockHandle(transaction, userId, handle);
+  if (matureShown && !adult) await refuseMinor(transaction, userId);
   try {
     await transaction
       .updateTable("app_user")
@@ -30,6 +31,9 @@ export async function changePerson(
         ...(bio === undefined ? {} : { bio }),
         ...(handle === undefined ? {} : { handle }),
         ...(likesPublic === undefined ? {} : { likes_public: likesPublic }),
+        // The first time they said so counts.
+        ...(adult ? { adult_at: sql<Date>`coalesce(adult_at, ${now}::timestamptz)` } : {}),
+        ...(matureShown === undefined ? {} : { mature_shown: matureShown }),
         ...(settings === undefined
           ? {}
           : { settings: sql`settings || ${JSON.stringify(settings)}::jsonb` }),
@@ -43,6 +47,16 @@ export async function changePerson(
   }
   if (handle !== undefined && before !== undefined)
     await leaveHandle(transaction, { userId, before, handle, now });
+}
+
+/** Nobody is asked for a date of birth: adults are those who say that they are. */
+async function refuseMinor(transaction: Database, userId: string): Promise<void> {
+  const row = await transaction
+    .selectFrom("app_user")
+    .select("adult_at")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (!row?.adult_at) throw new Refusal("ADULTS_ONLY");
 }
 
 /**

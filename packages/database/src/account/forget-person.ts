@@ -60,6 +60,7 @@ export async function forgetPerson(own: Database, userId: string, now: Date): Pr
       handle: `${ERASED_PREFIX}${randomBytes(10).toString("hex")}`,
       display_name: "Deleted account",
       ...{ email: null, email_verified: false, avatar_url: null, bio: "", settings: "{}" },
+      ...{ adult_at: null, mature_shown: false },
       ...{ banner_closed_id: null, likes_public: false, erased_at: now, updated_at: now },
     })
     .where("id", "=", userId)

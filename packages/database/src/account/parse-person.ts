@@ -34,6 +34,8 @@ export function parsePerson(row: Selectable<AppUserTable>): PersonRecord {
     socialPlan: socialPlan.parse(row.social_plan),
     settings: { ...DEFAULT_SETTINGS, ...definedOnly(settings.partial().parse(row.settings)) },
     likesPublic: row.likes_public,
+    adultAt: row.adult_at,
+    matureShown: row.mature_shown,
     signupAwardedAt: row.signup_awarded_at,
     disabledAt: row.disabled_at,
     createdAt: row.created_at,

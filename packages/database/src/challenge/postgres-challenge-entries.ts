@@ -1,8 +1,10 @@
 import { CONTENT_STATUSES } from "@kinora/contracts/creation/creation";
+import { HOUSE_RATERS } from "@kinora/contracts/creation/rating";
 import type { ExclusionRecord, StandingEntry } from "@kinora/domain/challenge/challenge-record";
 import type { ChallengeEntryStore } from "@kinora/domain/challenge/challenge-store";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../client.ts";
+import { isMature } from "../creation/too-mature.ts";
 import { parseKnown } from "../parse-known.ts";
 import type { ChallengeEntryTable } from "../schema.gen.ts";
 import { parseEntry } from "./parse-challenge.ts";
@@ -104,6 +106,8 @@ type StandingRow = Selectable<ChallengeEntryTable> & {
   readonly private: boolean;
   readonly hidden: boolean;
   readonly moderator_hidden: boolean;
+  readonly mature_by_author: boolean;
+  readonly mature_by_house: string | null;
   readonly in_feed: boolean;
   readonly published_at: Date | null;
   readonly deleted_at: Date | null;
@@ -118,6 +122,9 @@ const parseStanding = (row: StandingRow): StandingEntry => ({
     status: row.status === null ? null : parseKnown(CONTENT_STATUSES, row.status),
     ...{ statusBeforeDeletion: null, private: row.private, hidden: row.hidden },
     ...{ moderatorHidden: row.moderator_hidden, inFeed: row.in_feed },
+    matureByAuthor: row.mature_by_author,
+    matureByHouse:
+      row.mature_by_house === null ? null : parseKnown(HOUSE_RATERS, row.mature_by_house),
     ...{ publishedAt: row.published_at, deletedAt: row.deleted_at, purgedAt: row.purged_at },
   },
 });
@@ -131,7 +138,7 @@ function standing(executor: Database): Store<"all" | "findAll" | "pairable"> {
       .selectAll("challenge_entry")
       .select(sql<boolean>`app_user.disabled_at is not null`.as("is_suspended"))
       .select(["status", "private", "hidden", "moderator_hidden", "in_feed", "published_at"])
-      .select(["creation.deleted_at", "purged_at"]);
+      .select(["creation.deleted_at", "purged_at", "mature_by_author", "mature_by_house"]);
   return {
     async all(challengeId) {
       const rows = await joined()
@@ -162,7 +169,7 @@ function standing(executor: Database): Store<"all" | "findAll" | "pairable"> {
           from challenge_entry join creation on creation.id = creation_id
          where challenge_id = ${challengeId} and withdrawn_at is null and excluded_at is null
            and (status is null or status = 'scheduled')
-           and not private and not hidden and not moderator_hidden
+           and not private and not hidden and not moderator_hidden and not ${isMature()}
          order by challenge_entry.id`.execute(executor);
       return rows;
     },

@@ -8,7 +8,8 @@ import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { isKeptApart } from "../block/unwanted.ts";
 import type { Database } from "../client.ts";
-import { isCollectionSeen, standingOf } from "../feed/seen-collection.ts";
+import type { RatedReader } from "../creation/too-mature.ts";
+import { IS_WITHHELD, isCollectionSeen, isShownTo, standingOf } from "../feed/seen-collection.ts";
 import { visibleTo } from "../feed/visible-in-feed.ts";
 
 export const collectionRow = z.object({
@@ -31,6 +32,7 @@ const foundRow = collectionRow.extend({
   works: z.number(),
   cover: z.array(z.string()),
   has: z.boolean().nullable(),
+  withheld: z.boolean(),
 }) satisfies z.ZodType<CollectionFound>;
 
 /** SQL expressions: a collection, and what a person is to it. */
@@ -39,7 +41,7 @@ export const collectionColumns = (userId: string | null): RawBuilder<unknown> =>
   collection.visibility, collection.created_at as "createdAt", ${standingOf(userId)} as standing`;
 
 interface Asked {
-  readonly viewerId: string | null;
+  readonly viewer: RatedReader;
   readonly which: RawBuilder<unknown>;
   readonly creationId?: string | null;
   readonly before?: Position | null;
@@ -52,10 +54,10 @@ interface Asked {
  */
 async function read(
   executor: Database,
-  { viewerId, which, creationId = null, before = null, most }: Asked,
+  { viewer, which, creationId = null, before = null, most }: Asked,
 ): Promise<CollectionFound[]> {
   const { rows } = await sql`
-    select ${collectionColumns(viewerId)}, seen.works, seen.cover,
+    select ${collectionColumns(viewer?.id ?? null)}, seen.works, seen.cover, ${IS_WITHHELD} as withheld,
            jsonb_build_object('id', owner.id, 'handle', owner.handle,
              'displayName', owner.display_name, 'avatarUrl', owner.avatar_url) as owner,
            case when ${creationId}::text is null then null else exists (
@@ -68,7 +70,7 @@ async function read(
                           [1:${sql.raw(String(COLLECTION_COVER))}], '{}') as cover
           from collection_work kept join creation on creation.id = kept.creation_id
          where kept.collection_id = collection.id
-           and ${visibleTo(viewerId === null ? {} : { viewerId })}) seen
+           and ${visibleTo({ viewerId: viewer?.id, generalOnly: viewer?.generalOnly })}) seen
      where ${which}
        and (${before?.id ?? null}::text is null or (collection.created_at, collection.id)
               < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}))
@@ -82,7 +84,7 @@ export async function findCollection(
   viewer: Viewer | null,
 ): Promise<CollectionFound | null> {
   const which = sql`collection.id = ${id} and ${isCollectionSeen(viewer)}`;
-  const [found] = await read(executor, { viewerId: viewer?.id ?? null, which, most: 1 });
+  const [found] = await read(executor, { viewer, which, most: 1 });
   return found ?? null;
 }
 
@@ -99,16 +101,18 @@ export async function listCollectionsOf(
     select id from wanted where not ${isKeptApart(sql`wanted.id`, viewer)}`.execute(executor);
   const [person] = rows;
   if (!person) return null;
-  const which = sql`collection.user_id = ${person.id} and collection.visibility = 'public'`;
-  return read(executor, { viewerId: viewer?.id ?? null, which, before, most });
+  const which = sql`collection.user_id = ${person.id} and collection.visibility = 'public'
+      and ${isShownTo(viewer)}`;
+  return read(executor, { viewer, which, before, most });
 }
 
 export const listOwnCollections = (
   executor: Database,
-  ...[userId, { creationId, before, most }]: Parameters<CollectionStore["listOwn"]>
+  ...[userId, { creationId, generalOnly, before, most }]: Parameters<CollectionStore["listOwn"]>
 ): Promise<readonly CollectionFound[]> => {
   const which = sql`(collection.user_id = ${userId} or (
       collection.id in (select collection_id from collection_member where user_id = ${userId})
-      and not ${isKeptApart(sql.ref("collection.user_id"), { id: userId, role: "user" })}))`;
-  return read(executor, { viewerId: userId, which, creationId, before, most });
+      and not ${isKeptApart(sql.ref("collection.user_id"), { id: userId, role: "user" })}
+      and not ${IS_WITHHELD}))`;
+  return read(executor, { viewer: { id: userId, generalOnly }, which, creationId, before, most });
 };

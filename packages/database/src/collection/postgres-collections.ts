@@ -3,7 +3,7 @@ import type { Likers } from "@kinora/domain/notification/likers";
 import { sql } from "kysely";
 import { isUnwanted } from "../block/unwanted.ts";
 import type { Database } from "../client.ts";
-import { isCollectionSeen } from "../feed/seen-collection.ts";
+import { IS_WITHHELD, isCollectionSeen } from "../feed/seen-collection.ts";
 import {
   collectionColumns,
   collectionRow,
@@ -125,7 +125,7 @@ const works = (executor: Database): Works => ({
       select person.id as by, person.display_name as name, count(*) over () as count
         from (select added_by, max(added_at) as at
                 from collection_work join collection on collection.id = collection_id
-               where creation_id = ${creationId} and collection.visibility = 'public'
+               where creation_id = ${creationId} and collection.visibility = 'public' and not ${IS_WITHHELD}
                  and added_by <> ${butFor} and not ${isUnwanted(sql`added_by`, butFor)}
                group by added_by) collector
         join app_user person on person.id = collector.added_by
@@ -176,7 +176,7 @@ const members = (executor: Database): Members => ({
         join collection on collection.id = member.collection_id
         join app_user owner on owner.id = collection.user_id
        where member.collection_id = ${id} and member.user_id = ${userId} and joined_at is null
-         and not ${isUnwanted(sql`owner.id`, userId)}`.execute(executor);
+         and not ${IS_WITHHELD} and not ${isUnwanted(sql`owner.id`, userId)}`.execute(executor);
     return rows[0] ?? null;
   },
 });

@@ -12,17 +12,18 @@ import { PREPARED } from "../prepared.ts";
 import { isFilmOfFoundBoard } from "../takeout/closed-boards.ts";
 import { CREATION_COLUMNS, IS_HIDDEN, parseCreation } from "./parse-creation.ts";
 import { MEDIA_COLUMNS, parseMedia } from "./postgres-creation-media.ts";
+import { isKeptByRating } from "./too-mature.ts";
 
 const stage = z.enum(STAGES);
 
-/** A work, and whether a block keeps the viewer apart from its owner. */
+/** A work, and whether a block or its rating keeps the viewer from it. */
 interface Assembled extends PresentedCreation {
   readonly keptApart: boolean;
 }
 
 /**
  * Loads creations with their related data, in the order of the ids; unknown ids are omitted. Without
- * a viewer, blocks are not asked for.
+ * a viewer, blocks are not asked for, and the rating is that for visitors.
  */
 export async function assembleCreations(
   executor: Database,
@@ -92,13 +93,16 @@ function loadRows(executor: Database, ids: readonly string[], viewer: Viewer | n
         .on("parent.hidden", "=", false)
         .on("parent.moderator_hidden", "=", false)
         .on(sql<boolean>`not ${isFilmOfFoundBoard("parent")}`)
-        .on(sql<boolean>`not ${isKeptApart(sql.ref("parent.user_id"), viewer)}`),
+        .on(sql<boolean>`not ${isKeptApart(sql.ref("parent.user_id"), viewer)}`)
+        .on(sql<boolean>`not ${isKeptByRating(viewer, "parent")}`),
     )
     .leftJoin("app_user as parent_author", "parent_author.id", "parent.user_id")
     .select(CREATION_COLUMNS.map((column) => `creation.${column}` as const))
     .select([
       IS_HIDDEN,
-      isKeptApart(sql.ref("creation.user_id"), viewer).as("kept_apart"),
+      sql<boolean>`(${isKeptApart(sql.ref("creation.user_id"), viewer)} or ${isKeptByRating(viewer)})`.as(
+        "kept_apart",
+      ),
       "author.handle as author_handle",
       "author.display_name as author_name",
       "author.avatar_url as author_avatar",

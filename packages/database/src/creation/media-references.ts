@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { isProfileHidden } from "../takeout/hidden-profiles.ts";
+import { isMature } from "./too-mature.ts";
 
 /**
- * Returns the file's type if it belongs to something public, a work or a user's picture; else null.
+ * Returns the file's type if it belongs to something public and general, a work or a user's picture;
+ * else null.
  */
 export async function findPublicMedia(
   executor: Database,
@@ -14,12 +16,14 @@ export async function findPublicMedia(
       from creation_media media join creation on creation.id = media.creation_id
      where media.hash = ${hash}
        and (status is null or status = 'scheduled') and not private and not moderator_hidden
+       and not ${isMature()}
     union all
     select avatar.mime_type from avatar_media avatar
       left join creation on creation.id = avatar.creation_id
      where avatar.hash = ${hash}
        and (creation.id is null
-         or ((status is null or status = 'scheduled') and not moderator_hidden))
+         or ((status is null or status = 'scheduled') and not moderator_hidden
+             and not ${isMature()}))
        and not ${isProfileHidden("avatar.user_id")}
      limit 1`.execute(executor);
   return rows[0] ?? null;

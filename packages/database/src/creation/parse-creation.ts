@@ -1,4 +1,5 @@
 import { CONTENT_STATUSES, chapter, FAILURE_CLASSES } from "@kinora/contracts/creation/creation";
+import { HOUSE_RATERS } from "@kinora/contracts/creation/rating";
 import { storedSentence } from "@kinora/contracts/message/sentence";
 import {
   ASPECT_RATIOS,
@@ -34,6 +35,8 @@ export const CREATION_COLUMNS = [
   "private",
   "hidden",
   "moderator_hidden",
+  "mature_by_author",
+  "mature_by_house",
   "in_feed",
   "thumbhash",
   "gems_held",
@@ -71,6 +74,7 @@ const mode = z.enum(CREATION_MODES);
 const style = z.enum(VISUAL_STYLES);
 const ratio = z.enum(ASPECT_RATIOS);
 const failure = z.enum(FAILURE_CLASSES).nullable();
+const houseRater = z.enum(HOUSE_RATERS).nullable();
 const notices = z.array(storedSentence);
 const chapters = z.array(chapter);
 /** Built once: building a schema takes four times as long as parsing a whole recipe. */
@@ -99,6 +103,8 @@ export function parseCreation(row: CreationRow): CreationRecord {
     private: row.private,
     hidden: row.hidden,
     moderatorHidden: row.moderator_hidden,
+    matureByAuthor: row.mature_by_author,
+    matureByHouse: houseRater.parse(row.mature_by_house),
     inFeed: row.in_feed,
     thumbhash: row.thumbhash,
     gems: { held: row.gems_held, settled: row.gems_settled, refunded: row.gems_refunded },

@@ -7,6 +7,7 @@ import type { Database } from "../client.ts";
 import { PREPARED } from "../prepared.ts";
 import type { CreationTable } from "../schema.gen.ts";
 import { CREATION_COLUMNS, IS_HIDDEN, parseCreation } from "./parse-creation.ts";
+import { isKeptByRating } from "./too-mature.ts";
 
 export function postgresCreationStore(executor: Database): CreationStore {
   const one = (id: string) =>
@@ -46,6 +47,7 @@ export function postgresCreationStore(executor: Database): CreationStore {
       const row = await one(id)
         .select(IS_HIDDEN)
         .where(sql<boolean>`not ${isKeptApart(sql.ref("creation.user_id"), viewer)}`)
+        .where(sql<boolean>`not ${isKeptByRating(viewer)}`)
         .executeTakeFirst();
       const found = row ? parseCreation(row) : null;
       return found && canSee(found, viewer) ? found : null;
@@ -85,6 +87,8 @@ function toRow(change: CreationPatch): Updateable<CreationTable> {
     private: change.private,
     hidden: change.hidden,
     moderator_hidden: change.moderatorHidden,
+    mature_by_author: change.matureByAuthor,
+    mature_by_house: change.matureByHouse,
     in_feed: change.inFeed,
     published_at: change.publishedAt,
     deleted_at: change.deletedAt,

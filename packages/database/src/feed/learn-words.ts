@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
 import type { NamedListener } from "../event/deliver-events.ts";
-import { visibleInFeed } from "./visible-in-feed.ts";
+import { listedForAll } from "./visible-in-feed.ts";
 
 /**
  * Adds the words of works published in the feed to the dictionary, which the search uses for
@@ -35,7 +35,7 @@ async function renamedOften(executor: Database, creationId: string): Promise<boo
 export async function relearnWords(executor: Database): Promise<void> {
   // One statement sees one snapshot, so words learnt meanwhile are kept.
   await sql`
-    with known as materialized (${wordsOf(visibleInFeed)}),
+    with known as materialized (${wordsOf(listedForAll)}),
          forgotten as (
            delete from feed_word where not exists (select from known where known.word = feed_word.word)
          )
@@ -46,7 +46,7 @@ export async function relearnWords(executor: Database): Promise<void> {
 /** Adds the words of a work to the dictionary if it is in the feed. */
 export async function learnWords(executor: Database, creationId: string): Promise<void> {
   await sql`
-    insert into feed_word (word) ${wordsOf(sql<boolean>`id = ${creationId} and ${visibleInFeed}`)} order by word
+    insert into feed_word (word) ${wordsOf(sql<boolean>`id = ${creationId} and ${listedForAll}`)} order by word
     on conflict do nothing`.execute(executor);
 }
 

@@ -27,7 +27,7 @@ interface Word {
  * queries, whose cost does not depend on the number of works.
  */
 export const postgresSimilarWorks = (executor: Database): SimilarWorks => ({
-  async near(creationId, { readerId, most }) {
+  async near(creationId, { readerId, generalOnly, most }) {
     const words = await readWords(executor, creationId);
     const chosen = rarest(words);
     const candidates =
@@ -49,7 +49,7 @@ export const postgresSimilarWorks = (executor: Database): SimilarWorks => ({
                  + ${WEIGHTS.model}::float8 * (creation.model = asked.model)::int
                  + ${WEIGHTS.kind}::float8 * (creation.kind = asked.kind)::int as score
           from candidate join creation on creation.id = candidate.id cross join asked
-         where creation.id <> asked.id and ${visibleTo(readerId === null ? {} : { viewerId: readerId })}
+         where creation.id <> asked.id and ${visibleTo(readerId === null ? {} : { viewerId: readerId, generalOnly })}
       ), placed as (
         select id, score, published_at,
                row_number() over (partition by user_id order by score desc, published_at desc, id desc) as place

@@ -17,7 +17,7 @@ export async function readRanking(
     .limit(1)
     .executeTakeFirst();
   if (!ranking) return null;
-  const { viewerId: _, ...others } = filter;
+  const { viewerId: _, generalOnly: _too, ...others } = filter;
   const filtered = Object.values(others).some((value) => value !== undefined);
   const { rows } = await sql<{ ids: string[] | null; authors: string[] | null }>`
     select array_agg(creation_id order by position) as ids,

@@ -33,6 +33,17 @@ it("finds works by shared words first, then by style, model and kind; only in th
   expect(await near("asked", null, 1)).toEqual(["same words"]);
 });
 
+it("leaves out whom the reader has muted, for them alone", async () => {
+  await database
+    .insertInto("mute")
+    .values({ muter_id: "leo", muted_id: "ben", since: new Date() })
+    .execute();
+  expect(await near("asked", "leo")).toEqual(["one word", "same style"]);
+  for (const reader of ["eva", "ben", null])
+    expect(await near("asked", reader)).toEqual(["same words", "one word", "same style"]);
+  await database.deleteFrom("mute").execute();
+});
+
 it("gives an author two places at most, and none to whom a block parts from the reader", async () => {
   for (const at of [1, 2, 3, 4])
     await make(`flood ${at}`, "ben", "a lighthouse keeper feeding gulls in a storm");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 /**
- * Reports of works, people, storyboards and comments together, for rules and counts that apply to all. A
+ * Reports of works, people, storyboards, comments and collections together, for rules and counts that apply to all. A
  * referral to the admins is none of its own.
  */
 export const ANY_REPORT = sql`(
@@ -11,4 +11,6 @@ export const ANY_REPORT = sql`(
   union all
   select reporter_id, reason, state, created_at, resolved_at, reversed_at from story_report where not referred
   union all
-  select reporter_id, reason, state, created_at, resolved_at, reversed_at from comment_report) any_report`;
+  select reporter_id, reason, state, created_at, resolved_at, reversed_at from comment_report
+  union all
+  select reporter_id, reason, state, created_at, resolved_at, reversed_at from collection_report) any_report`;

@@ -15,6 +15,8 @@ import {
   postgresCaseLeases,
   postgresPersonLeases,
 } from "./postgres-case-leases.ts";
+import { postgresCollectionDecisions } from "./postgres-collection-decisions.ts";
+import { postgresCollectionReports } from "./postgres-collection-reports.ts";
 import { postgresCommentDecisions } from "./postgres-comment-decisions.ts";
 import { postgresCommentReports } from "./postgres-comment-reports.ts";
 import { postgresCopies } from "./postgres-copies.ts";
@@ -40,6 +42,8 @@ export function moderationStores(executor: Database) {
     ...{ reports, appeals, pendingDecisions, endReports: ends, hideWork: hides },
     personReports: postgresPersonReports(executor),
     profileDecisions: postgresProfileDecisions(executor),
+    collectionReports: postgresCollectionReports(executor),
+    collectionDecisions: postgresCollectionDecisions(executor),
     commentReports: postgresCommentReports(executor),
     commentDecisions: postgresCommentDecisions(executor),
     boardReports: postgresBoardReports(executor),

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Database } from "../client.ts";
 import { waitingBoards } from "./postgres-board-case-reader.ts";
 import { waitingWorks } from "./postgres-case-reader.ts";
+import { waitingCollections } from "./postgres-collection-case-reader.ts";
 import { waitingComments } from "./postgres-comment-case-reader.ts";
 import { waitingPeople } from "./postgres-person-case-reader.ts";
 
@@ -20,8 +21,13 @@ const rows = z.array(
 interface Reported {
   readonly noun: OverdueCase["noun"];
   /** Their reports, and the column with what these are about. */
-  readonly table: "report" | "story_report" | "person_report" | "comment_report";
-  readonly about: "creation_id" | "story_id" | "user_id" | "comment_id";
+  readonly table:
+    | "report"
+    | "story_report"
+    | "person_report"
+    | "comment_report"
+    | "collection_report";
+  readonly about: "creation_id" | "story_id" | "user_id" | "comment_id" | "collection_id";
   /** Whose a case is, by `due.about`. */
   readonly owner: RawBuilder<unknown>;
   /** The cases that an admin without own works would find in the queue. */
@@ -44,6 +50,11 @@ const REPORTED: readonly Reported[] = [
   {
     ...{ noun: "comment", table: "comment_report", about: "comment_id", waiting: waitingComments },
     owner: sql`(select user_id from comment where comment.id = due.about)`,
+  },
+  {
+    ...{ noun: "collection", table: "collection_report", about: "collection_id" },
+    waiting: waitingCollections,
+    owner: sql`(select user_id from collection where collection.id = due.about)`,
   },
 ];
 

@@ -180,7 +180,8 @@ export function postgresReportStore(executor: Database): ReportStore {
         ...works,
         ...(await closedBoards(executor, reporterId, since)),
         ...(await hiddenProfiles(executor, reporterId, since)),
-        ...(await heldComments(executor, reporterId, since)),
+        ...(await heldTexts(executor, "comment_report", { reporterId, since })),
+        ...(await heldTexts(executor, "collection_report", { reporterId, since })),
       ];
     },
   };
@@ -238,14 +239,14 @@ async function hiddenProfiles(
   return rows.map(verdictOf);
 }
 
-/** Comments that a report of a member keeps from others, for `takenAway`. */
-async function heldComments(
+/** Comments or collections that a report of a member keeps from others, for `takenAway`. */
+async function heldTexts(
   executor: Database,
-  reporterId: string,
-  since: (span: number) => Date,
+  table: "comment_report" | "collection_report",
+  { reporterId, since }: { readonly reporterId: string; readonly since: (span: number) => Date },
 ): Promise<readonly TakenAway[]> {
   const rows = await executor
-    .selectFrom("comment_report")
+    .selectFrom(table)
     .select(["reporter_id", "created_at", "state", "reversed_at"])
     .where("hides", "=", true)
     .where("created_at", ">", since(MISTAKE_MS))

@@ -22,6 +22,7 @@ const row = z.object({
   profiles: z.number(),
   boards: z.number(),
   comments: z.number(),
+  collections: z.number(),
   suspensions: z.number(),
   automatic: z.number(),
 });
@@ -54,7 +55,7 @@ export async function readTransparency(
       select to_char(start, 'YYYY-MM') as month,
              start at time zone 'UTC' as start, until at time zone 'UTC' as until from month
     )
-    select span.month, came.reports, ended.*, decided.*, asked.*, taken.*, closed.*, silenced.*, disabled.*
+    select span.month, came.reports, ended.*, decided.*, asked.*, taken.*, closed.*, silenced.*, withdrawn.*, disabled.*
       from span
       cross join lateral (
         select coalesce(jsonb_object_agg(reason, many), '{}') as reports from (
@@ -98,6 +99,9 @@ export async function readTransparency(
              where appeal_decided_at >= span.start and appeal_decided_at < span.until
             union all
             select appeal_granted from comment_decision
+             where appeal_decided_at >= span.start and appeal_decided_at < span.until
+            union all
+            select appeal_granted from collection_decision
              where appeal_decided_at >= span.start and appeal_decided_at < span.until) all_appeals
       ) asked
       cross join lateral (
@@ -112,6 +116,10 @@ export async function readTransparency(
         select count(*)::int as comments from comment_decision
          where at >= span.start and at < span.until
       ) silenced
+      cross join lateral (
+        select count(*)::int as collections from collection_decision
+         where at >= span.start and at < span.until
+      ) withdrawn
       cross join lateral (
         select count(*)::int as suspensions,
                (count(*) filter (where by_id is null and rule = 'strikes'))::int as automatic

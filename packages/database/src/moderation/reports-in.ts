@@ -9,9 +9,10 @@ const REPORTED = {
   person_report: "user_id",
   story_report: "story_id",
   comment_report: "comment_id",
+  collection_report: "collection_id",
 };
 
-/** What holds for reports of works, people, storyboards and comments alike. */
+/** What holds for reports of works, people, storyboards, comments and collections alike. */
 export function reportsIn(executor: Database, table: keyof typeof REPORTED) {
   const [reports, reported] = [sql.table(table), sql.ref(REPORTED[table])];
   return {

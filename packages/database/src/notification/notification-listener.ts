@@ -18,6 +18,7 @@ import { postgresLikeStore } from "../feed/postgres-like-store.ts";
 import { findGiver } from "../gift/find-giver.ts";
 import { postgresAppeals } from "../moderation/postgres-appeals.ts";
 import { postgresBoardDecisions } from "../moderation/postgres-board-decisions.ts";
+import { postgresCollectionDecisions } from "../moderation/postgres-collection-decisions.ts";
 import { postgresCommentDecisions } from "../moderation/postgres-comment-decisions.ts";
 import { postgresProfileDecisions } from "../moderation/postgres-profile-decisions.ts";
 import { postgresPublications } from "../publication/postgres-publications.ts";
@@ -51,6 +52,7 @@ const storesOn = (transaction: Database): NotifyOfEventStores => ({
   ...{ blocks: postgresBlocks(transaction), remixes: postgresRemixes(transaction) },
   collections: postgresCollections(transaction),
   commentDecisions: postgresCommentDecisions(transaction),
+  collectionDecisions: postgresCollectionDecisions(transaction),
   challenges: postgresChallenges(transaction),
   challengeEntries: postgresChallengeEntries(transaction),
   takeouts: postgresTakeoutStore(transaction),

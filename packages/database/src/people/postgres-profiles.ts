@@ -3,6 +3,7 @@ import type { AvatarStore, ProfileReader, ProfileRecord } from "@kinora/domain/p
 import { sql } from "kysely";
 import { noticeHidden } from "../account/notice-hidden.ts";
 import type { Database } from "../client.ts";
+import { isTooMatureFor } from "../creation/too-mature.ts";
 import { blindEntries } from "../feed/blind-entries.ts";
 import { visibleInFeed } from "../feed/visible-in-feed.ts";
 import { inTransaction } from "../in-transaction.ts";
@@ -35,7 +36,7 @@ export function postgresProfiles(executor: Database): ProfileReader {
                    coalesce(sum(reach.likes - reach.own_likes) filter (
                      where person.id = ${viewerId} or creation.id not in (${blindEntries})), 0)::int as likes
               from creation left join feed_reach reach on reach.creation_id = creation.id
-             where creation.user_id = person.id and ${visibleInFeed}
+             where creation.user_id = person.id and ${visibleInFeed} and not ${isTooMatureFor(viewer)}
           ) own
          where ${isFound(viewer)}`.execute(executor);
       return rows[0] ?? null;

@@ -2,12 +2,13 @@ import { REMIX_AUDIENCES } from "@kinora/contracts/remix/remix";
 import type { RemixStanding } from "@kinora/domain/creation/remix-standing";
 import type { Likers } from "@kinora/domain/notification/likers";
 import type { Position } from "@kinora/domain/position";
-import type { RemixStore } from "@kinora/domain/remix/remix-store";
+import type { RemixReader, RemixStore } from "@kinora/domain/remix/remix-store";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { isBlockedBetween, isUnwanted } from "../block/unwanted.ts";
 import type { Database } from "../client.ts";
 import { CREATION_COLUMNS, IS_HIDDEN, parseCreation } from "../creation/parse-creation.ts";
+import { isTooMatureFor } from "../creation/too-mature.ts";
 import { visibleInFeed } from "../feed/visible-in-feed.ts";
 
 const audience = z.enum(REMIX_AUDIENCES);
@@ -75,21 +76,21 @@ const audiences = (
 const families = (
   executor: Database,
 ): Pick<RemixStore, "list" | "count" | "ancestors" | "remixers"> => ({
-  async list(creationId, { readerId, before, most }) {
+  async list(creationId, { before, most, ...reader }) {
     const older = before
       ? sql`and (creation.created_at, creation.id) < (${before.at}::timestamptz, ${before.id})`
       : sql``;
     const { rows } = await sql<Position>`
       select creation.id, creation.created_at as at from creation
-       where ${isListed(creationId, readerId)} ${older}
+       where ${isListed(creationId, reader)} ${older}
        order by creation.created_at desc, creation.id desc limit ${most}`.execute(executor);
     return rows;
   },
 
-  async count(creationId, readerId, most) {
+  async count(creationId, reader, most) {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count
-        from (select from creation where ${isListed(creationId, readerId)} limit ${most}) listed`.execute(
+        from (select from creation where ${isListed(creationId, reader)} limit ${most}) listed`.execute(
       executor,
     );
     return rows[0]?.count ?? 0;
@@ -127,8 +128,12 @@ const families = (
 });
 
 /** Remixes that a reader sees listed. An unlisted one is known only to those who have its link. */
-const isListed = (creationId: string, readerId: string | null): RawBuilder<boolean> => sql<boolean>`
+const isListed = (
+  creationId: string,
+  { readerId, generalOnly }: RemixReader,
+): RawBuilder<boolean> => sql<boolean>`
   creation.parent_id = ${creationId}
   and ((${visibleInFeed}) or (creation.user_id = ${readerId}::text
        and (creation.status is null or creation.status = 'scheduled')))
+  and not ${isTooMatureFor(readerId === null ? null : { id: readerId, generalOnly })}
   and not ${isUnwanted(sql`creation.user_id`, readerId)}`;

@@ -35,9 +35,40 @@ it("lists remixes in the feed and the reader's own, newest first, and counts the
   const open = ["twin", "of eva", "of ben"];
   const ofBen = ["link only", "unlisted", "private", ...open];
   expect([await list(null), await list("ada"), await list("ben")]).toEqual([open, open, ofBen]);
-  expect(await remixes.count("root", null, 50)).toBe(3);
-  expect(await remixes.count("root", "ben", 50)).toBe(6);
-  expect(await remixes.count("root", "ben", 2)).toBe(2);
+  expect(await remixes.count("root", { readerId: null }, 50)).toBe(3);
+  expect(await remixes.count("root", { readerId: "ben" }, 50)).toBe(6);
+  expect(await remixes.count("root", { readerId: "ben" }, 2)).toBe(2);
+});
+
+it("lists mature remixes for their author and for adults who switched them on", async () => {
+  const all = ["twin", "of eva", "of ben"];
+  const rate = (mature_by_house: "scan" | null) =>
+    database.updateTable("creation").set({ mature_by_house }).where("id", "=", "of ben").execute();
+  await rate("scan");
+  expect([await list(null), await list("ada")]).toEqual([all.slice(0, 2), all.slice(0, 2)]);
+  expect(await remixes.count("root", { readerId: "ada" }, 50)).toBe(2);
+  expect(await list("ben")).toContain("of ben");
+  const adult = { adult_at: at(0), mature_shown: true };
+  await database.updateTable("app_user").set(adult).where("id", "=", "ada").execute();
+  expect(await list("ada")).toEqual(all);
+  expect(await remixes.count("root", { readerId: "ada", generalOnly: true }, 50)).toBe(2);
+  await database.updateTable("app_user").set({ mature_shown: false }).execute();
+  await rate(null);
+});
+
+it("leaves out whom the reader has muted, for them alone, and counts the same", async () => {
+  await database
+    .insertInto("mute")
+    .values({ muter_id: "ada", muted_id: "eva", since: at(0) })
+    .execute();
+  expect([await list("ada"), await list("leo"), await list(null)]).toEqual([
+    ...[["of ben"], ["twin", "of eva", "of ben"], ["twin", "of eva", "of ben"]],
+  ]);
+  // Muting works one way.
+  expect(await list("eva")).toContain("of ben");
+  expect(await remixes.count("root", { readerId: "ada" }, 50)).toBe(1);
+  expect(await remixes.remixers("root", "ada")).toMatchObject({ by: "ben", count: 1 });
+  await database.deleteFrom("mute").execute();
 });
 
 it("pages by moment and id without a gap or a double", async () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { visibleInFeed } from "../feed/visible-in-feed.ts";
+import { listedForAll } from "../feed/visible-in-feed.ts";
 
 /**
  * Scores of the scan from which a picture is too suggestive to be shown to somebody who did not
@@ -9,12 +9,12 @@ const EXPLICIT = 0.25;
 const SUGGESTIVE = 0.4;
 
 /**
- * SQL condition on the table `creation`: in the feed, made here from a prompt, and nothing that may
+ * SQL condition on the table `creation`: in the feed, general, made here from a prompt, and nothing that may
  * upset. The scan found it clean by a margin, nobody ever reported it, its storyboard or its author,
  * and the staff never had to decide about it.
  */
 export const mayBeReviewed: RawBuilder<boolean> = sql<boolean>`(
-  ${visibleInFeed} and creation.published_at is not null
+  ${listedForAll} and creation.published_at is not null
   and creation.kind in ('image', 'video', 'story')
   and creation.type <> 'video-upload' and creation.prompt <> ''
   and exists (select from creation_scan where creation_scan.creation_id = creation.id)

@@ -30,6 +30,9 @@ export const moderationCounts = ({ from, until }: CountedDay) => sql`
   select 'moderation.decisions', 'comment_take_down', '', count(*)
     from comment_decision where at >= ${from} and at < ${until} having count(*) > 0
   union all
+  select 'moderation.decisions', 'collection_take_down', '', count(*)
+    from collection_decision where at >= ${from} and at < ${until} having count(*) > 0
+  union all
   select 'moderation.appeals', state, '', count(*) from (
     select state from appeal where decided_at >= ${from} and decided_at < ${until}
     union all
@@ -40,5 +43,8 @@ export const moderationCounts = ({ from, until }: CountedDay) => sql`
      where appeal_decided_at >= ${from} and appeal_decided_at < ${until}
     union all
     select case when appeal_granted then 'granted' else 'denied' end from comment_decision
+     where appeal_decided_at >= ${from} and appeal_decided_at < ${until}
+    union all
+    select case when appeal_granted then 'granted' else 'denied' end from collection_decision
      where appeal_decided_at >= ${from} and appeal_decided_at < ${until}) all_appeals
    group by state`;

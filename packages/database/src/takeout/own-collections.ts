@@ -14,7 +14,7 @@ export const ownCollections = (
   select key, facts from (
     select id as key, jsonb_build_object(
              'title', title, 'description', description, 'visibility', visibility,
-             'createdAt', created_at,
+             'createdAt', created_at, 'heldForReview', held, 'takenDown', taken_down,
              'works', (select coalesce(jsonb_agg(jsonb_build_object(
                                'work', creation_id, 'addedAt', added_at,
                                'byYou', added_by = collection.user_id)
@@ -44,3 +44,16 @@ export const ownPins = (
   select creation_id as key, jsonb_build_object('work', creation_id, 'pinnedAt', pinned_at) as facts
     from pinned_work where user_id = ${userId} and creation_id > ${after}
    order by creation_id limit ${most}`;
+
+/** Why the staff took collections of a person down, and what they appealed. */
+export const collectionDecisions = (
+  userId: string,
+  after: string,
+  most: number,
+): RawBuilder<ThingRow> => sql<ThingRow>`
+  select id as key, jsonb_build_object(
+           'collection', said, 'rule', rule, 'note', note, 'at', at, 'appeal', appeal,
+           'appealedAt', appealed_at, 'appealGranted', appeal_granted,
+           'appealDecidedAt', appeal_decided_at) as facts
+    from collection_decision where user_id = ${userId} and id > ${after}
+   order by id limit ${most}`;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
 import { ownCampaigns } from "./own-campaigns.ts";
 import { ownChallenges } from "./own-challenges.ts";
-import { ownCollections, ownPins } from "./own-collections.ts";
+import { collectionDecisions, ownCollections, ownPins } from "./own-collections.ts";
 import { commentDecisions, ownBlocks, ownComments, ownMutes } from "./own-comments.ts";
 import { ownPosts } from "./own-posts.ts";
 import { ownPlans, ownPurchases } from "./own-purchases.ts";
@@ -51,6 +51,7 @@ export function ownLists(executor: Database): TakeoutSource["lists"] {
     "profile decisions": read(profileDecisions),
     "storyboard decisions": read(boardDecisions),
     "comment decisions": read((userId, after) => commentDecisions(userId, after, MOST + 1)),
+    "collection decisions": read((userId, after) => collectionDecisions(userId, after, MOST + 1)),
     reports: read(reports),
     "access tokens": read(accessTokens),
     passkeys: read(passkeys),
@@ -68,7 +69,7 @@ const profile = (userId: string) => sql<ThingRow>`
   select id as key, jsonb_build_object(
            'id', id, 'handle', handle, 'name', display_name, 'email', email, 'about', bio,
            'role', role, 'tier', tier, 'plan', social_plan, 'settings', settings,
-           'likesPublic', likes_public, 'remixableBy', remix_audience, 'createdAt', created_at,
+           'likesPublic', likes_public, 'adultSince', adult_at, 'matureShown', mature_shown, 'remixableBy', remix_audience, 'createdAt', created_at,
            'signsInWith', (select coalesce(jsonb_agg(provider_id order by provider_id), '[]')
                              from auth_account where user_id = app_user.id),
            'earlierHandles', (select coalesce(jsonb_agg(handle order by handle), '[]')
@@ -197,7 +198,11 @@ const reports = (userId: string, after: string) => sql<ThingRow>`
     union all
     select id, jsonb_build_object('commentOf', user_id, 'reason', reason, 'note', note,
              'state', state, 'at', created_at, 'reversedAt', reversed_at)
-      from comment_report where reporter_id = ${userId}) sent
+      from comment_report where reporter_id = ${userId}
+    union all
+    select id, jsonb_build_object('collectionOf', user_id, 'reason', reason, 'note', note,
+             'state', state, 'at', created_at, 'reversedAt', reversed_at)
+      from collection_report where reporter_id = ${userId}) sent
    where key > ${after} order by key limit ${MOST + 1}`;
 
 const accessTokens = (userId: string, after: string) => sql<ThingRow>`

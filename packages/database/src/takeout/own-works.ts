@@ -31,7 +31,8 @@ export const ownWorks = (executor: Database): TakeoutSource["works"] => ({
                'style', style, 'aspectRatio', aspect_ratio, 'width', width, 'height', height,
                'duration', duration, 'recipe', recipe, 'chapters', chapters, 'notices', notices,
                'status', status, 'failure', failure_class, 'private', private, 'hidden', hidden,
-               'restricted', moderator_hidden, 'inFeed', in_feed, 'gems', gems_settled,
+               'restricted', moderator_hidden, 'inFeed', in_feed,
+               'matureByAuthor', mature_by_author, 'matureByService', mature_by_house, 'gems', gems_settled,
                'madeFrom', parent_id, 'remixableBy', (
                  select audience from remix_setting where creation_id = work.id), 'createdAt', created_at, 'finishedAt', finished_at,
                'publishedAt', published_at, 'deletedAt', deleted_at) as facts

@@ -20,6 +20,8 @@ function scene() {
     socialPlan: "free",
     settings: { theme: "system", textSize: "medium", reducedMotion: false, characterKeys: true },
     likesPublic: false,
+    adultAt: null,
+    matureShown: false,
     signupAwardedAt: awardedAt,
     disabledAt: null,
     createdAt: now,

@@ -15,6 +15,10 @@ export interface PersonRecord {
   readonly settings: Settings;
   /** True when the person's likes are public. */
   readonly likesPublic: boolean;
+  /** When they said that they are an adult; null when they never did. */
+  readonly adultAt: Date | null;
+  /** True when they are shown mature works. */
+  readonly matureShown: boolean;
   readonly signupAwardedAt: Date | null;
   readonly disabledAt: Date | null;
   readonly createdAt: Date;

@@ -7,6 +7,8 @@ export type Signed = {
   readonly userId: string;
   readonly role: PersonRole;
   readonly tier: Tier;
+  /** True for requests of the phone apps. */
+  readonly inApp?: boolean;
 } & (
   | {
       /** A session has all rights of its person. */

@@ -5,7 +5,7 @@ import { numberOfPerson } from "@kinora/contracts/challenge-result/ballot-chain"
 import { isFinished } from "@kinora/contracts/creation/is-finished";
 import type { CreationRecord } from "../creation/creation.ts";
 import type { CreationStore } from "../creation/creation-stores.ts";
-import { isPublic } from "../creation/creation-visibility.ts";
+import { isOpen, ratedBy } from "../creation/creation-visibility.ts";
 import { Refusal } from "../refusal.ts";
 import type { ChallengeRecord, EntryRecord } from "./challenge-record.ts";
 import { mayAct } from "./challenge-steps.ts";
@@ -24,7 +24,7 @@ export interface EnterPorts {
 
 /**
  * Returns why a work of somebody cannot be entered; null when it can: finished here after the
- * challenge opened, of one of its kinds, and open to everybody.
+ * challenge opened, of one of its kinds, general and open to everybody.
  */
 export function whyUnfit(
   work: CreationRecord,
@@ -33,14 +33,15 @@ export function whyUnfit(
   if (!settings.kinds.includes(work.kind)) return "kind";
   if (work.type === "video-upload") return "uploaded";
   if (!isFinished(work.status)) return "not_finished";
+  if (ratedBy(work) !== null) return "mature";
   // It enters once its owner has shown it; what was entered before stays.
   if (work.status === "scheduled" || !isEnterable(work)) return "not_public";
   return work.createdAt < new Date(settings.opensAt) ? "made_before" : null;
 }
 
-/** Returns whether everybody can find a work: it is public and not unlisted. */
-export const isEnterable = (work: Parameters<typeof isPublic>[0]): boolean =>
-  isPublic(work) && !work.hidden;
+/** Returns whether everybody can find a work: it is public, general and not unlisted. */
+export const isEnterable = (work: Parameters<typeof isOpen>[0]): boolean =>
+  isOpen(work) && !work.hidden;
 
 /**
  * Enters a work of one's own; a work that is entered already is answered as it is. One that was

@@ -27,9 +27,9 @@ const barredOf = (
 ];
 
 /**
- * Returns whether staff left something out, took a work down, or suspended an author (or no longer do)
- * since the result was computed. What authors do with their works meanwhile changes nothing, or they
- * could put the result off.
+ * Returns whether staff left something out, took a work down, rated it mature, or suspended an author
+ * (or no longer do) since the result was computed. What authors do with their works meanwhile changes
+ * nothing, or they could put the result off.
  */
 export function isOutdated(
   decisions: BundleDecisions,
@@ -41,7 +41,8 @@ export function isOutdated(
   return (
     entries.some(({ author, isSuspended }) => isSuspended !== barred.has(author)) ||
     entries.some(({ id, exclusion, work }) => {
-      const isDown = work.moderatorHidden || work.status === "rejected";
+      const isDown =
+        work.moderatorHidden || work.status === "rejected" || work.matureByHouse !== null;
       return (exclusion !== null || isDown) && !known.has(id);
     }) ||
     voters.some(({ voter, excludedAt }) => excludedAt !== null && !known.has(voter))

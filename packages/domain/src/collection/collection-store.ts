@@ -29,6 +29,8 @@ export interface CollectionFound extends StoodCollection {
   readonly cover: readonly string[];
   /** Whether the work that was asked for is in it; null when none was. */
   readonly has: boolean | null;
+  /** A report keeps it from others, or the staff took it down. */
+  readonly withheld: boolean;
 }
 
 export interface MemberFound {
@@ -86,6 +88,10 @@ export interface CollectionStore {
   ): Promise<readonly CollectionFound[] | null>;
   listOwn(
     userId: string,
-    page: Page & { readonly creationId: string | null },
+    page: Page & {
+      /** See Viewer. */
+      readonly generalOnly?: boolean | undefined;
+      readonly creationId: string | null;
+    },
   ): Promise<readonly CollectionFound[]>;
 }

@@ -74,7 +74,7 @@ export interface ActInput {
 
 /**
  * Performs an action on a creation, as its owner or as staff, and records it. Repeating an action
- * that is already in effect changes nothing and is not an error. Staff who restrict another
+ * that is already in effect changes nothing and is not an error. Staff who restrict or rate another
  * person's work must give a reason, and the owner is notified; for a hidden work, only once the
  * decision is final, as with decisions from the queue. Staff actions are written to the audit log;
  * nothing is written about an owner whose account was erased.
@@ -124,9 +124,7 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
       requestId: input.requestId,
     });
     await recordChange(creation, effect, stores.record);
-    const told = isRestricted
-      ? "creation.restricted"
-      : action.action === "approve" && "creation.cleared";
+    const told = capacity === "staff" && TOLD[action.action];
     if (told && !isErased)
       await stores.record({
         ...{ type: told, subjectId: creationId, userId: creation.userId },
@@ -158,21 +156,31 @@ async function hideForOthers(
 /** Describes a staff decision as an audit log entry. */
 function lineOf(
   { creationId, actor, action, requestId, now }: ActInput,
-  { status, moderatorHidden }: CreationRecord,
+  { status, moderatorHidden, matureByHouse }: CreationRecord,
   reason: string,
 ): AuditRecord {
+  const isRating = action.action === "rateMature" || action.action === "rateGeneral";
   return {
     ...{ action: "creation.decided", actorId: actor.id, requestId, at: now },
     subject: { noun: "creation", id: creationId },
-    before: { status, hidden: moderatorHidden },
+    before: { status, hidden: moderatorHidden, ...(isRating && { rated: matureByHouse }) },
     after: { verdict: action.action },
     reason,
   };
 }
 
-function needsReason(action: ItemAction): boolean {
-  return action === "hide" || action === "delete";
-}
+/** What the owner is told of when the staff does this. */
+const TOLD: { readonly [action in ItemAction]?: StaffNews } = {
+  delete: "creation.restricted",
+  approve: "creation.cleared",
+  rateMature: "creation.rated",
+  rateGeneral: "creation.rated",
+};
+type StaffNews = "creation.restricted" | "creation.cleared" | "creation.rated";
+
+const REASONED: readonly ItemAction[] = ["hide", "delete", "rateMature", "rateGeneral"];
+
+const needsReason = (action: ItemAction): boolean => REASONED.includes(action);
 
 function requireReason({ reason }: CreationAction): void {
   if (reason) return;

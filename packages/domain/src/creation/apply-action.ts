@@ -51,6 +51,10 @@ export function applyAction(
     case "purge":
       move(creation, action, "purged");
       return { purgedAt: now };
+    case "rateMature":
+      return rateMature(creation, capacity);
+    case "rateGeneral":
+      return rateGeneral(creation, capacity);
   }
 }
 
@@ -70,6 +74,22 @@ function hide(
   }
   if (creation.hidden === wanted) return {};
   return wanted ? { hidden: true, inFeed: false } : { hidden: false };
+}
+
+function rateMature(creation: CreationState, capacity: Capacity): Partial<CreationState> {
+  refuseDeleted(creation, "rateMature");
+  if (capacity === "owner") return creation.matureByAuthor ? {} : { matureByAuthor: true };
+  return creation.matureByHouse === null ? { matureByHouse: "staff" } : {};
+}
+
+/** Everybody takes back their own word: authors never the service's, the staff never the author's. */
+function rateGeneral(creation: CreationState, capacity: Capacity): Partial<CreationState> {
+  refuseDeleted(creation, "rateGeneral");
+  const { matureByAuthor, matureByHouse } = creation;
+  if (capacity === "staff") return matureByHouse === null ? {} : { matureByHouse: null };
+  if (matureByAuthor) return { matureByAuthor: false };
+  if (matureByHouse !== null) throw impossible(creation, "rateGeneral", "rated by the service");
+  return {};
 }
 
 function addToFeed(creation: CreationState, capacity: Capacity, now: Date): Partial<CreationState> {

@@ -88,6 +88,8 @@ function newCreation(
     private: resolved.private,
     hidden: resolved.hidden,
     moderatorHidden: false,
+    matureByAuthor: false,
+    matureByHouse: null,
     inFeed: false,
     thumbhash: null,
     gems: { held, settled: 0, refunded: 0 },

@@ -7,7 +7,7 @@ import { applyAction } from "./apply-action.ts";
 import { availableActions } from "./available-actions.ts";
 import type { CreationState } from "./creation.ts";
 import { permittedActions } from "./creation-policy.ts";
-import { canSee, isInFeed, isPublic } from "./creation-visibility.ts";
+import { canSee, isInFeed, isListed, isOpen, isPublic, ratedBy } from "./creation-visibility.ts";
 
 const now = new Date("2026-06-15T12:00:00Z");
 const earlier = new Date("2026-06-01T12:00:00Z");
@@ -17,6 +17,8 @@ const state: CreationState = {
   private: false,
   hidden: false,
   moderatorHidden: false,
+  matureByAuthor: false,
+  matureByHouse: null,
   inFeed: false,
   publishedAt: null,
   deletedAt: null,
@@ -39,9 +41,11 @@ const because = (work: () => unknown) => {
   return "done";
 };
 
+const RATING = ["rateMature", "rateGeneral"];
+
 describe("permitted actions", () => {
   const own = ITEM_ACTIONS.filter((action) => action !== "approve");
-  const moderating = ["hide", "unhidden", "addToFeed", "removeFromFeed", "approve"];
+  const moderating = ["hide", "unhidden", "addToFeed", "removeFromFeed", "approve", ...RATING];
   test.each<[PersonRole, readonly string[]]>([
     ["user", []],
     ["moderator", moderating],
@@ -101,7 +105,9 @@ describe("visibility flags and the feed", () => {
     const waiting = item({ status: "scheduled" });
     const shown = { status: null, inFeed: true, publishedAt: now };
     expect(applyAction(waiting, "addToFeed", "owner", now)).toEqual(shown);
-    expect(availableActions(waiting, ada, now)).toEqual(["hide", "private", "delete", "addToFeed"]);
+    expect(availableActions(waiting, ada, now)).toEqual([
+      ...["hide", "private", "delete", "addToFeed", "rateMature"],
+    ]);
   });
   test.each(CONTENT_STATUSES.filter((status) => status !== "scheduled"))(
     "refuses to add an item with status %s to the feed",
@@ -143,11 +149,14 @@ describe("trash", () => {
 });
 
 test("lists only the actions that would change something", () => {
-  expect(availableActions(item(), ada, now)).toEqual(["hide", "private", "delete", "addToFeed"]);
+  expect(availableActions(item(), ada, now)).toEqual([
+    ...["hide", "private", "delete", "addToFeed", "rateMature"],
+  ]);
   expect(availableActions(item({ status: "processing" }), ada, now)).toEqual([
     "hide",
     "private",
     "cancel",
+    "rateMature",
   ]);
   expect(availableActions(item({ status: "failed" }), ada, now)).toContain("retry");
   const refused = { ...item({ status: "failed" }), failureClass: "policy" as const };
@@ -159,7 +168,32 @@ test("lists only the actions that would change something", () => {
   expect(availableActions(item(), null, now)).toEqual([]);
   expect(
     availableActions(item({ status: "review" }), { id: "mira", role: "moderator" }, now),
-  ).toEqual(["hide", "approve"]);
+  ).toEqual(["hide", "approve", "rateMature"]);
+});
+
+test("the strictest rating wins, and each side takes back only its own word", () => {
+  for (const [byAuthor, byHouse, by] of [
+    ...[[false, null, null] as const, [true, null, "author"] as const],
+    ...[[false, "scan", "scan"] as const, [true, "staff", "staff"] as const],
+  ]) {
+    const rated = item({ matureByAuthor: byAuthor, matureByHouse: byHouse, inFeed: true });
+    expect(ratedBy(rated)).toBe(by);
+    expect([isInFeed(rated), isListed(rated), isOpen(rated)]).toEqual([true, !by, !by]);
+    expect(applyAction(rated, "rateMature", "owner", now)).toEqual(
+      byAuthor ? {} : { matureByAuthor: true },
+    );
+    expect(applyAction(rated, "rateMature", "staff", now)).toEqual(
+      byHouse ? {} : { matureByHouse: "staff" },
+    );
+    expect(applyAction(rated, "rateGeneral", "staff", now)).toEqual(
+      byHouse ? { matureByHouse: null } : {},
+    );
+    const lowered = () => applyAction(rated, "rateGeneral", "owner", now);
+    if (byHouse && !byAuthor) expect(because(lowered)).toBe("rated by the service");
+    else expect(lowered()).toEqual(byAuthor ? { matureByAuthor: false } : {});
+  }
+  const deleted = item({ status: "deleted", deletedAt: now });
+  expect(() => applyAction(deleted, "rateMature", "owner", now)).toThrow();
 });
 
 test("truth table of visibility", () => {

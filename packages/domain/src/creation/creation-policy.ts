@@ -14,6 +14,8 @@ const OWNER_ACTIONS: readonly ItemAction[] = [
   "retry",
   "restore",
   "purge",
+  "rateMature",
+  "rateGeneral",
 ];
 const MODERATOR_ACTIONS: readonly ItemAction[] = [
   "hide",
@@ -21,6 +23,8 @@ const MODERATOR_ACTIONS: readonly ItemAction[] = [
   "addToFeed",
   "removeFromFeed",
   "approve",
+  "rateMature",
+  "rateGeneral",
 ];
 const ADMIN_ACTIONS: readonly ItemAction[] = [...MODERATOR_ACTIONS, "delete"];
 

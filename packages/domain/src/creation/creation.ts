@@ -1,4 +1,5 @@
 import type { Chapter, ContentStatus, FailureClass } from "@kinora/contracts/creation/creation";
+import type { HouseRater } from "@kinora/contracts/creation/rating";
 import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type {
   AspectRatio,
@@ -18,6 +19,10 @@ export interface CreationState {
   /** Unlisted by its owner. */
   readonly hidden: boolean;
   readonly moderatorHidden: boolean;
+  /** Rated mature by its author. */
+  readonly matureByAuthor: boolean;
+  /** Rated mature by the scan or the staff; null when neither did, or the staff took it back. */
+  readonly matureByHouse: HouseRater | null;
   readonly inFeed: boolean;
   /** Time at which it first entered the feed; written once. */
   readonly publishedAt: Date | null;

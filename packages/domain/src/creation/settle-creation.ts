@@ -47,12 +47,15 @@ export async function settleCreation(
     creation,
     job,
     verdict,
+    mature,
     thumbhash,
     now,
   }: {
     readonly creation: CreationRecord;
     readonly job: Job;
     readonly verdict: Finding;
+    /** Rated so by the scan. */
+    readonly mature: boolean;
     readonly thumbhash: string | null;
     readonly now: Date;
   },
@@ -67,6 +70,7 @@ export async function settleCreation(
     finishedAt: now,
     failureClass: verdict === "hit" ? "refused" : null,
     gems: { held: creation.gems.held, settled: paid.spent, refunded: paid.refunded },
+    ...(mature && !isRefused(verdict) ? { matureByHouse: "scan" } : {}),
     ...(publishes ? { inFeed: true, publishedAt: creation.publishedAt ?? now } : {}),
   };
   await stores.creations.update(creation.id, change);

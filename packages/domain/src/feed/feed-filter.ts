@@ -4,6 +4,8 @@ import type { FeedFilter } from "./feed-store.ts";
 /** A feed query and the person who asks; null for a visitor who is not signed in. */
 export interface AskedFeed extends FeedQuery {
   readonly askedBy: string | null;
+  /** See Viewer. */
+  readonly generalOnly?: boolean | undefined;
 }
 
 /** Returns the parts of a query that filter the feed. */
@@ -15,9 +17,10 @@ export function filterOf({
   author,
   ...asked
 }: AskedFeed): FeedFilter {
-  const { likedBy, pinnedBy, collection, askedBy } = asked;
+  const { likedBy, pinnedBy, collection, askedBy, generalOnly } = asked;
   const viewerId = askedBy ?? undefined;
   return {
-    ...{ content, model, style, aspectRatio, author, likedBy, pinnedBy, collection, viewerId },
+    ...{ content, model, style, aspectRatio, author, likedBy, pinnedBy, collection },
+    ...{ viewerId, generalOnly },
   };
 }

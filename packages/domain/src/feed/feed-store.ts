@@ -18,6 +18,8 @@ export interface FeedFilter {
   readonly collection?: string | undefined;
   /** Who reads it; omitted for a visitor who is not signed in. Not a filter, but a rule: `visibleTo`. */
   readonly viewerId?: string | undefined;
+  /** See Viewer. */
+  readonly generalOnly?: boolean | undefined;
 }
 
 /**

@@ -1,9 +1,14 @@
 import type { FeedQuery } from "@kinora/contracts/feed/feed";
+import type { AskedFeed } from "./feed-filter.ts";
 import type { FeedListing } from "./feed-listing.ts";
 import type { FeedStore } from "./feed-store.ts";
 import { readRecent } from "./read-recent.ts";
 import { readSearch } from "./read-search.ts";
 import { readTrending } from "./read-trending.ts";
+
+interface Asking extends Partial<Pick<AskedFeed, "askedBy" | "generalOnly">> {
+  readonly query: FeedQuery;
+}
 
 /**
  * Reads a page of the trending, recent or search feed.
@@ -13,9 +18,9 @@ import { readTrending } from "./read-trending.ts";
  */
 export function readFeed(
   { feed }: { feed: FeedStore },
-  { query: asked, askedBy = null }: { query: FeedQuery; askedBy?: string | null },
+  { query: asked, askedBy = null, generalOnly }: Asking,
 ): Promise<FeedListing> {
-  const query = { ...asked, askedBy };
+  const query = { ...asked, askedBy, generalOnly };
   switch (query.kind) {
     case "trending":
       return readTrending({ feed }, query);

@@ -6,6 +6,11 @@ export interface SimilarWorks {
    */
   near(
     creationId: string,
-    about: { readonly readerId: string | null; readonly most: number },
+    about: {
+      readonly readerId: string | null;
+      /** See Viewer. */
+      readonly generalOnly?: boolean | undefined;
+      readonly most: number;
+    },
   ): Promise<readonly string[]>;
 }

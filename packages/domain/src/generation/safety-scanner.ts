@@ -12,6 +12,8 @@ export interface SafetyScan {
 export interface Scanned {
   /** Null when the scanner cannot decide. */
   readonly verdict: Finding | null;
+  /** True when the limits rate it mature; works of a file that is refused have no rating. */
+  readonly mature: boolean;
   /** Scores of the pictures that have the highest score in some category. */
   readonly scores: readonly object[];
   /** Time of each of these pictures in the film, in seconds; null when it is not a film. */

@@ -51,6 +51,7 @@ export async function holdKnown(
     ...{ gems: { held: 0, settled: 0, refunded: 0 }, priceVersion: how.priceVersion },
     ...{ parentId: null, order: null, background: false },
     ...{ status: "review", statusBeforeDeletion: null, private: true, hidden: false },
+    ...{ matureByAuthor: false, matureByHouse: null },
     ...{ moderatorHidden: true, inFeed: false, publishedAt: null, deletedAt: null },
     ...{ purgedAt: null, createdAt: now, finishedAt: now },
   };

@@ -3,9 +3,9 @@ import type { RecordEvent } from "../event/domain-event.ts";
 import { ADMINS_REASON } from "./case.ts";
 import type { Staff } from "./staff.ts";
 
-/** A work, storyboard, person or comment whose severe reports were not decided in time. */
+/** A work, storyboard, person, comment or collection whose severe reports were not decided in time. */
 export interface OverdueCase {
-  readonly noun: "creation" | "story" | "person" | "comment";
+  readonly noun: "creation" | "story" | "person" | "comment" | "collection";
   /** Whose it is. */
   readonly userId: string;
   /** True when one of the reports weighs; those of newcomers alone remind nobody. */

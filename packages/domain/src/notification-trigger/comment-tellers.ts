@@ -2,7 +2,7 @@ import type { CommentRecord } from "../comment/comment-record.ts";
 import type { Talkers } from "../comment/comment-talk.ts";
 import { isCounted } from "../comment/comment-view.ts";
 import type { CreationRecord } from "../creation/creation.ts";
-import { isPublic } from "../creation/creation-visibility.ts";
+import { isPublic, ratedBy } from "../creation/creation-visibility.ts";
 import type { DomainEvent } from "../event/domain-event.ts";
 import type { NewNotification } from "../notification/notification-store.ts";
 import { about, shorten } from "./outcome-notification.ts";
@@ -29,6 +29,7 @@ export const COMMENT_TELLERS = {
     const more = [];
     for (const [userId, ground] of await groundsOf(comment, stores)) {
       if (!(await stores.blocks.hears(userId, comment.userId))) continue;
+      if (!(await isShown(creation, userId, stores))) continue;
       more.push(await TOLD[ground]({ comment, creation, userId, stores, now }));
     }
     return { more, over };
@@ -58,6 +59,16 @@ async function workOf(
 ): Promise<CreationRecord | null> {
   const creation = await creations.lock(creationId);
   return creation?.purgedAt ? null : creation;
+}
+
+/** Mature works are not shown to everybody who was mentioned or replied to. */
+async function isShown(
+  creation: CreationRecord,
+  userId: string,
+  { creations }: Pick<NotifyOfEventStores, "creations">,
+): Promise<boolean> {
+  if (ratedBy(creation) === null) return true;
+  return (await creations.findSeen(creation.id, { id: userId, role: "user" })) !== null;
 }
 
 async function overOn(

@@ -26,11 +26,18 @@ export interface StatedCommentDecision extends StatedDecision {
   readonly creationId: string;
 }
 
+/** A decision that took a collection down; its id is null once it is deleted. */
+export interface StatedCollectionDecision extends StatedDecision {
+  readonly collectionId: string | null;
+}
+
 interface Words<Decision> {
   readonly restricted: (decision: Decision) => Message<NotificationCode>;
   readonly granted: (decision: Decision) => Message<NotificationCode>;
   readonly denied: (decision: Decision) => Message<NotificationCode>;
-  readonly appealed: "moderation.profileAppeal" | "moderation.boardAppeal" | "comment.appeal";
+  readonly appealed:
+    | ("moderation.profileAppeal" | "moderation.boardAppeal")
+    | ("comment.appeal" | "collection.appeal");
   /** Page that a granted appeal leads to. */
   readonly freed: (decision: Decision) => string;
   /** Begins the keys of these notifications. */
@@ -106,6 +113,17 @@ export const commentDecisionNotifications = decisionNotifications<StatedCommentD
   granted: () => ({ code: "comment.back", params: {} }),
   denied: () => ({ code: "comment.stays", params: {} }),
   freed: ({ creationId }) => `/item/${creationId}`,
+});
+
+export const collectionDecisionNotifications = decisionNotifications<StatedCollectionDecision>({
+  ...{ key: "collection", queue: "/admin/collections", appealed: "collection.appeal" },
+  restricted: ({ rule, note: reason }) => ({
+    ...{ code: "collection.takenDown", params: { rule, reason } },
+  }),
+  granted: () => ({ code: "collection.back", params: {} }),
+  denied: () => ({ code: "collection.stays", params: {} }),
+  freed: ({ collectionId }) =>
+    collectionId === null ? "/library" : `/collections/${collectionId}`,
 });
 
 const nameOf = (title: string | null) => shorten(title ?? "");

@@ -2,6 +2,7 @@ import type { DomainEvent } from "../event/domain-event.ts";
 import type { Staff } from "../moderation/staff.ts";
 import {
   boardNotifications,
+  collectionDecisionNotifications,
   commentDecisionNotifications,
   type decisionNotifications,
   profileNotifications,
@@ -44,6 +45,17 @@ export const DECISION_TELLERS = {
     decisionContested(commentDecisionNotifications, payload.decisionId, { decisions, staff }, now),
   "comment.reviewed": ({ payload }, { commentDecisions }, now) =>
     decisionReviewed(commentDecisionNotifications, payload, commentDecisions, now),
+  "collection.restricted": ({ payload }, { collectionDecisions }, now) =>
+    decisionStated(collectionDecisionNotifications, payload.decisionId, collectionDecisions, now),
+  "collection.contested": ({ payload }, { collectionDecisions: decisions, staff }, now) =>
+    decisionContested(
+      collectionDecisionNotifications,
+      payload.decisionId,
+      { decisions, staff },
+      now,
+    ),
+  "collection.reviewed": ({ payload }, { collectionDecisions }, now) =>
+    decisionReviewed(collectionDecisionNotifications, payload, collectionDecisions, now),
   "story.referred": async (event, { staff }, now) => ({
     told: await referralNotifications({ ...event, kind: "story" }, staff, now),
   }),

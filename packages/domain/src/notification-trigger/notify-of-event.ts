@@ -26,6 +26,7 @@ import {
   appealOf,
   appealWaits,
   clearedNotification,
+  ratingNotification,
   restrictionNotification,
 } from "./restriction-notification.ts";
 import { haltNotification, pauseNotification, storyWaiting } from "./story-notifications.ts";
@@ -54,6 +55,10 @@ const TELLERS = {
   "creation.cleared": async ({ subjectId, payload: { entry } }, stores, now) => {
     const [creation, decision] = await decided(subjectId, entry, stores);
     return { told: [creation && decision && clearedNotification(creation, decision, now)] };
+  },
+  "creation.rated": async ({ subjectId, payload: { entry } }, stores, now) => {
+    const [creation, decision] = await decided(subjectId, entry, stores);
+    return { told: [creation && decision && ratingNotification(creation, decision, now)] };
   },
   "creation.contested": async ({ subjectId }, stores, now) => {
     const [creation, appeal] = [

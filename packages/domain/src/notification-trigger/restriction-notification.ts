@@ -24,6 +24,27 @@ export function restrictionNotification(
   });
 }
 
+/** Tells the owner how a moderator rated a creation, with the reason. */
+export function ratingNotification(
+  creation: CreationRecord,
+  { action, reason, at }: Decision,
+  now: Date,
+): NewNotification {
+  const { kind } = creation;
+  const params = { ...nameOf(creation), reason: reason ?? "" };
+  return notificationOf(
+    creation,
+    { what: action, at },
+    now,
+    action === "rateMature"
+      ? {
+          ...{ kind: `${kind} fail`, topic: "restricted" },
+          message: { code: "creation.ratedMature", params },
+        }
+      : { kind, topic: "checked", message: { code: "creation.ratedGeneral", params } },
+  );
+}
+
 /** Tells the owner the outcome of their appeal. */
 export function appealNotification(
   creation: CreationRecord,

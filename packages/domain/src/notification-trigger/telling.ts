@@ -17,6 +17,7 @@ import type { StoryStore } from "../story/story-stores.ts";
 import type { TakeoutStore } from "../takeout/takeout.ts";
 import type {
   StatedBoardDecision,
+  StatedCollectionDecision,
   StatedCommentDecision,
   StatedDecision,
 } from "./decision-notification.ts";
@@ -25,7 +26,7 @@ import type { Giver } from "./gift-notification.ts";
 export interface NotifyOfEventStores extends NotifyStores {
   readonly notifications: NotifyStores["notifications"] &
     Pick<NotificationStore, "isAwaited" | "endAwaiting">;
-  readonly creations: Pick<CreationStore, "lock">;
+  readonly creations: Pick<CreationStore, "lock" | "findSeen">;
   readonly history: Pick<HistoryReader, "find">;
   readonly stories: Pick<StoryStore, "lock">;
   readonly likes: {
@@ -51,6 +52,7 @@ export interface NotifyOfEventStores extends NotifyStores {
   readonly blocks: Pick<BlockStore, "hears">;
   readonly remixes: Pick<RemixStore, "remixers">;
   readonly commentDecisions: StatedDecisions<StatedCommentDecision>;
+  readonly collectionDecisions: StatedDecisions<StatedCollectionDecision>;
   readonly campaigns: Pick<CampaignStore, "find">;
   readonly challenges: Pick<ChallengeStores["challenges"], "find">;
   readonly challengeEntries: Pick<ChallengeStores["challengeEntries"], "find">;

@@ -1,6 +1,7 @@
 import { isFinished } from "@kinora/contracts/creation/is-finished";
 import type { AvatarWish } from "@kinora/contracts/people/profile";
 import type { CreationReader } from "../creation/creation-reader.ts";
+import { ratedBy } from "../creation/creation-visibility.ts";
 import type { AvatarFile } from "../media/avatar-file.ts";
 import type { CreationMedia } from "../media/creation-media.ts";
 import type { MediaAddress } from "../media/media-address.ts";
@@ -48,7 +49,9 @@ async function ofWork({ reader, uploads }: Ports, id: string, userId: string): P
   const [found] = await reader.load([id]);
   if (found?.creation.userId !== userId) throw new Refusal("CREATION_NOT_FOUND");
   const { status, moderatorHidden } = found.creation;
-  if (!isFinished(status) || moderatorHidden) throw new Refusal("AVATAR_UNFIT");
+  // Everybody sees it.
+  if (!isFinished(status) || moderatorHidden || ratedBy(found.creation) !== null)
+    throw new Refusal("AVATAR_UNFIT");
   // Its picture may be closed although the work itself stands.
   if (await isHeld(found, uploads)) throw new Refusal("AVATAR_UNFIT");
   return { ...smallest(found.media), creationId: id };

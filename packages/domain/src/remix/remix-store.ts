@@ -4,9 +4,14 @@ import type { RemixStandings } from "../creation/remix-standing.ts";
 import type { Likers } from "../notification/likers.ts";
 import type { Position } from "../position.ts";
 
-export interface RemixPaging {
+export interface RemixReader {
   /** Null for whom isn't signed in. */
   readonly readerId: string | null;
+  /** See Viewer. */
+  readonly generalOnly?: boolean | undefined;
+}
+
+export interface RemixPaging extends RemixReader {
   readonly before: Position | null;
   readonly most: number;
 }
@@ -23,7 +28,7 @@ export interface RemixStore extends RemixStandings {
    */
   list(creationId: string, page: RemixPaging): Promise<readonly Position[]>;
   /** As many as `list` has, up to `most`. */
-  count(creationId: string, readerId: string | null, most: number): Promise<number>;
+  count(creationId: string, reader: RemixReader, most: number): Promise<number>;
   /** What a work was made from, the nearest first, however visible; at most `most`. */
   ancestors(creationId: string, most: number): Promise<readonly CreationRecord[]>;
   /** Other people with remixes of a work in the feed; the latest first. */

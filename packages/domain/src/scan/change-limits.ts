@@ -35,8 +35,11 @@ export async function changeLimits(
 
 const factsOf = (limits: ScanLimits): Facts =>
   Object.fromEntries(
-    SCAN_MEASURES.map((measure) => {
-      const { review, reject } = limits[measure];
-      return [measure, `review ${review ?? "never"}, refuse ${reject ?? "never"}`];
+    SCAN_MEASURES.flatMap((measure) => {
+      const { mature, review, reject } = limits[measure];
+      return [
+        [measure, `review ${review ?? "never"}, refuse ${reject ?? "never"}`],
+        [`${measure}Mature`, `${mature ?? "never"}`],
+      ];
     }),
   );

@@ -11,7 +11,14 @@ const work = { files, directory: "/work", background: false };
 const { signal } = new AbortController();
 const clean: SafetyScanner = {
   scan: async () => ({
-    ...{ verdict: "clean", scores: [{ neutral: 1 }], times: null, looked: 1, limitsNumber: 1 },
+    ...{
+      verdict: "clean",
+      mature: false,
+      scores: [{ neutral: 1 }],
+      times: null,
+      looked: 1,
+      limitsNumber: 1,
+    },
   }),
 };
 const scan = (knows: (sha256: string) => Promise<boolean>) =>

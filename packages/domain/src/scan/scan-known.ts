@@ -5,7 +5,7 @@ import { findKnower, type KnownMaterial } from "./known-material.ts";
 export type HashFile = (directory: string, name: string) => Promise<string>;
 
 const KNOWN: Scanned = {
-  ...{ verdict: "known", scores: [], times: null, looked: 0, limitsNumber: null },
+  ...{ verdict: "known", mature: false, scores: [], times: null, looked: 0, limitsNumber: null },
 };
 
 /**

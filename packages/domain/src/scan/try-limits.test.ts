@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { readScan } from "./read-scan.ts";
 import { tryLimits } from "./try-limits.ts";
 
-const wish = { ...SHIPPED_LIMITS, sexy: { review: 0.5, reject: 0.7 } };
+const wish = { ...SHIPPED_LIMITS, sexy: { mature: 0.2, review: 0.5, reject: 0.7 } };
 const work = (id: string, sexy: number) => ({ id, scores: [{ sexy }], times: null });
 
 it("counts the verdicts under other limits, and works without scores as unknown", () => {
@@ -18,6 +18,7 @@ it("counts the verdicts under other limits, and works without scores as unknown"
     ...{ tried: 7, unknown: 2, changed: 4 },
     before: { clean: 4, unsure: 1, hit: 0 },
     after: { clean: 1, unsure: 2, hit: 2 },
+    mature: { before: 1, after: 2 },
     works: [
       { id: "doubtful", before: "clean", after: "unsure", measure: "sexy", score: 0.6, at: null },
       { id: "worse", before: "clean", after: "hit", measure: "sexy", score: 0.75, at: null },

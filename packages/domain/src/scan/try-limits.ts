@@ -1,4 +1,9 @@
-import { judgeScores, measureScore, type SomeScores } from "@kinora/contracts/scan/judge-scores";
+import {
+  judgeScores,
+  looksMature,
+  measureScore,
+  type SomeScores,
+} from "@kinora/contracts/scan/judge-scores";
 import {
   SCAN_MEASURES,
   type ScanLimits,
@@ -33,6 +38,7 @@ export function tryLimits(
     { clean: 0, unsure: 0, hit: 0 },
   ];
   const changed: ScanTry["works"] = [];
+  const mature = { before: 0, after: 0 };
   let unknown = 0;
   for (const { id, scores, times } of works) {
     if (scores === null || scores.length === 0) {
@@ -42,11 +48,13 @@ export function tryLimits(
     const [was, is] = [judgeAll(scores, now), judgeAll(scores, wish)];
     before[was] += 1;
     after[is] += 1;
+    if (was !== "hit" && scores.some((one) => looksMature(one, now))) mature.before += 1;
+    if (is !== "hit" && scores.some((one) => looksMature(one, wish))) mature.after += 1;
     if (was !== is)
       changed.push({ id, before: was, after: is, ...decisive(scores, times, [now, wish]) });
   }
   return {
-    ...{ tried: works.length, unknown, before, after },
+    ...{ tried: works.length, unknown, before, after, mature },
     ...{ changed: changed.length, works: changed.slice(0, SCANS_NAMED) },
   };
 }
@@ -60,10 +68,8 @@ function decisive(
   const all = scores.flatMap((one, index) =>
     SCAN_MEASURES.map((measure) => {
       const score = measureScore(one, measure);
-      const edges = both.flatMap((limits) => Object.values(limits[measure]));
-      const least = Math.min(
-        ...edges.map((edge: number | null) => edge ?? Number.POSITIVE_INFINITY),
-      );
+      const edges = both.flatMap((limits) => [limits[measure].review, limits[measure].reject]);
+      const least = Math.min(...edges.map((edge) => edge ?? Number.POSITIVE_INFINITY));
       return { measure, score, at: times?.[index] ?? null, above: score - least };
     }),
   );

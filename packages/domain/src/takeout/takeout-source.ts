@@ -65,6 +65,7 @@ export interface TakeoutSource {
       | "profile decisions"
       | "storyboard decisions"
       | "comment decisions"
+      | "collection decisions"
       | "reports"
       | "access tokens"
       | "passkeys"

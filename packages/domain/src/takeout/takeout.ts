@@ -29,6 +29,7 @@ export const TAKEOUT_PARTS = [
   "profile decisions",
   "storyboard decisions",
   "comment decisions",
+  "collection decisions",
   "reports",
   "access tokens",
   "passkeys",

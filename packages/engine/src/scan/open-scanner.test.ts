@@ -72,12 +72,15 @@ describe("openScanner", () => {
       ...["-filter_complex", "[0:v][1:v]overlay=enable='between(t,9.4,10.4)'"],
     ]);
     // Both pictures are harmless; the limit tells them apart by their score as a drawing.
-    const limits = { ...SHIPPED_LIMITS, hentai: { review: LEAST_DRAWN, reject: null } };
+    const limits = {
+      ...SHIPPED_LIMITS,
+      hentai: { mature: LEAST_DRAWN, review: LEAST_DRAWN, reject: null },
+    };
     const films = [12, 4].map((claimed) => [file("main", "long.mp4", "video/mp4", claimed)]);
     for (const files of films) {
       const found = await scan(files, signal, limits);
       expect(found.looked).toBeGreaterThanOrEqual(12);
-      expect(found).toMatchObject({ verdict: "unsure", limitsNumber: 7 });
+      expect(found).toMatchObject({ verdict: "unsure", mature: true, limitsNumber: 7 });
       const seconds = found.scores.flatMap((one, index) =>
         measureScore(one, "hentai") >= LEAST_DRAWN ? [found.times?.[index] ?? -1] : [],
       );

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { looksMature } from "@kinora/contracts/scan/judge-scores";
 import { SHIPPED_LIMITS } from "@kinora/contracts/scan/scan-limits";
 import type { GeneratedFile } from "@kinora/domain/generation/generator";
 import type { SafetyScanner, Scanned } from "@kinora/domain/generation/safety-scanner";
@@ -23,7 +24,7 @@ export interface OpenScanner extends SafetyScanner {
 }
 
 const NOTHING_SEEN: Scanned = {
-  ...{ verdict: "clean", scores: [], times: null, looked: 0, limitsNumber: null },
+  ...{ verdict: "clean", mature: false, scores: [], times: null, looked: 0, limitsNumber: null },
 };
 
 type ScanChild = OpenChild<ScanRequest, Looks, number>;
@@ -63,7 +64,8 @@ export function openScanner(
           { path: join(directory, seen.name), seconds: seen.duration, limits },
           { signal, silence: SILENCE_LIMIT, doing: "in a scan", onProgress: watch },
         );
-        return { ...looks, limitsNumber: number };
+        const mature = looks.scores.some((one) => looksMature(one, limits));
+        return { ...looks, mature, limitsNumber: number };
       } finally {
         await child.close();
         if (isKept && !background) prepare();

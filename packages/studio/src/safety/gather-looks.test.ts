@@ -1,4 +1,4 @@
-import { judgeScores } from "@kinora/contracts/scan/judge-scores";
+import { judgeScores, looksMature } from "@kinora/contracts/scan/judge-scores";
 import { SCAN_MEASURES, SHIPPED_LIMITS } from "@kinora/contracts/scan/scan-limits";
 import fc from "fast-check";
 import { expect, it } from "vitest";
@@ -14,11 +14,12 @@ const scores = fc.record({
   sexy: share,
 });
 const edge = fc.option(share, { nil: null });
+const limit = fc.record({ mature: edge, review: edge, reject: edge });
 const limits = fc.record({
-  ...{ explicit: fc.record({ review: edge, reject: edge }) },
-  ...{ porn: fc.record({ review: edge, reject: edge }) },
-  ...{ hentai: fc.record({ review: edge, reject: edge }) },
-  ...{ sexy: fc.record({ review: edge, reject: edge }) },
+  ...{ explicit: limit },
+  ...{ porn: limit },
+  ...{ hentai: limit },
+  ...{ sexy: limit },
 });
 
 it("what is kept of a film gives the same verdict as all of its frames for any limits, and stays small", () => {
@@ -31,6 +32,8 @@ it("what is kept of a film gives the same verdict as all of its frames for any l
       const by = (all: typeof frames, own = later) =>
         worst(all.map((one) => judgeScores(one, own)));
       expect(by([...kept.scores])).toBe(by(frames));
+      const mature = (all: typeof frames) => all.some((one) => looksMature(one, later));
+      expect(mature([...kept.scores])).toBe(mature(frames));
       expect(kept.verdict).toBe(by(frames, SHIPPED_LIMITS));
       expect(kept.scores.length).toBeLessThanOrEqual(SCAN_MEASURES.length);
       expect(kept.looked).toBe(frames.length);

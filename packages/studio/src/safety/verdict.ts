@@ -1,4 +1,4 @@
-import { judgeScores } from "@kinora/contracts/scan/judge-scores";
+import { judgeScores, looksMature } from "@kinora/contracts/scan/judge-scores";
 import {
   type PictureScores,
   type ScanLimits,
@@ -24,7 +24,9 @@ export function meanOf(a: PictureScores, b: PictureScores): PictureScores {
  * what is kept of a picture does not depend on the current limits alone.
  */
 export const isDoubtful = (scores: PictureScores, limits: ScanLimits): boolean =>
-  judgeScores(scores, limits) !== "clean" || judgeScores(scores, SHIPPED_LIMITS) !== "clean";
+  [limits, SHIPPED_LIMITS].some(
+    (one) => judgeScores(scores, one) !== "clean" || looksMature(scores, one),
+  );
 
 const SEVERITY: readonly Verdict[] = ["clean", "unsure", "hit"];
 

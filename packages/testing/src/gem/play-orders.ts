@@ -162,7 +162,7 @@ async function end(
     return;
   }
   const verdict = step.do === "refused" ? "hit" : "clean";
-  await settleCreation({ creation, job, verdict, thumbhash: null, now }, stores);
+  await settleCreation({ creation, job, verdict, mature: false, thumbhash: null, now }, stores);
 }
 
 function creationOf({ userId, gems }: Job, now: Date): CreationRecord {
@@ -173,6 +173,7 @@ function creationOf({ userId, gems }: Job, now: Date): CreationRecord {
     ...{ thumbhash: null, gems: { held: gems, settled: 0, refunded: 0 }, priceVersion: 1 },
     ...{ parentId: null, order: null, background: false, createdAt: now, finishedAt: null },
     ...{ status: "processing", statusBeforeDeletion: null, private: false, hidden: false },
+    ...{ matureByAuthor: false, matureByHouse: null },
     ...{ moderatorHidden: false, inFeed: false, publishedAt: null, deletedAt: null },
     purgedAt: null,
   };

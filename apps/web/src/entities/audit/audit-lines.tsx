@@ -22,6 +22,7 @@ export const AUDIT_ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>
   "creation.decision-undone": msg`Work decision undone`,
   "story.decided": msg`Storyboard decision made`,
   "comment.decided": msg`Comment decision made`,
+  "collection.decided": msg`Collection decision made`,
   "story.decision-undone": msg`Storyboard decision undone`,
   "person.decision-undone": msg`Profile decision undone`,
   "hold.looked-at": msg`Child abuse case viewed`,

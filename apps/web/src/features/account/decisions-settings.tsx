@@ -1,8 +1,9 @@
 import { BoardStatements } from "./board-statements.tsx";
+import { CollectionStatements } from "./collection-statements.tsx";
 import { CommentStatements } from "./comment-statements.tsx";
 import { ProfileStatements } from "./profile-statements.tsx";
 
-/** The statements of reasons about the user's storyboards, profile and comments. */
+/** The statements of reasons about the user's storyboards, profile, comments and collections. */
 export function DecisionsSettings({
   id,
 }: {
@@ -14,6 +15,7 @@ export function DecisionsSettings({
       <BoardStatements aboutId={id} />
       <ProfileStatements aboutId={id} />
       <CommentStatements aboutId={id} />
+      <CollectionStatements aboutId={id} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Slot } from "../../ui/slot.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { AvatarField } from "./avatar-field.tsx";
 import { LikesSwitch } from "./likes-switch.tsx";
+import { MatureSwitch } from "./mature-switch.tsx";
 import { useChangeMeMutation } from "./profile-api.ts";
 import { useMe } from "./use-me.ts";
 import { useSignOut } from "./use-sign-out.ts";
@@ -64,6 +65,7 @@ export function OverviewSettings() {
       </AvatarField>
       <ProfileForm key={me.handle} me={me} />
       <LikesSwitch me={me} />
+      <MatureSwitch me={me} />
       <Slot name="account.remixes" given={NOTHING} />
       <div className="max-w-md border-t border-line pt-6">
         <Button icon={<LogOut size={18} />} onClick={signOut}>

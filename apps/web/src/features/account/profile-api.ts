@@ -2,6 +2,7 @@ import type { CurrentUser, ProfileChange } from "@kinora/contracts/account/accou
 import type { AvatarWish } from "@kinora/contracts/people/profile";
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
+import { DIFFERS_BY_PERSON } from "../../store/tags.ts";
 import { accountApi } from "./account-api.ts";
 
 interface Told {
@@ -22,6 +23,11 @@ const profileApi = api.injectEndpoints({
     const kept = { onQueryStarted: keepMe };
     return {
       changeMe: mutation("changeMe", (body: ProfileChange) => ({ body }), kept),
+      /** What the lists show depends on it. */
+      showMature: mutation("changeMe", (body: ProfileChange) => ({ body }), {
+        ...kept,
+        invalidatesTags: DIFFERS_BY_PERSON,
+      }),
       chooseAvatar: mutation("chooseAvatar", (body: AvatarWish) => ({ body }), kept),
       removeAvatar: mutation<"removeAvatar", void>("removeAvatar", nothing, kept),
       listPictures: query("listCreations", () => ({ query: { limit: 24 } }), {
@@ -33,6 +39,7 @@ const profileApi = api.injectEndpoints({
 
 export const {
   useChangeMeMutation,
+  useShowMatureMutation,
   useChooseAvatarMutation,
   useRemoveAvatarMutation,
   useListPicturesQuery,

@@ -7,7 +7,7 @@ interface ContestedDecision {
   readonly text: string;
 }
 
-/** Statements about the user's own profile, storyboards and comments; also available to disabled accounts. */
+/** Statements about the user's own profile, storyboards, comments and collections; also available to disabled accounts. */
 const statementsApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = operations(build);
@@ -30,6 +30,15 @@ const statementsApi = api.injectEndpoints({
         ({ id, text }: ContestedDecision) => ({ params: { id }, body: { text } }),
         { invalidatesTags: ["Case"] },
       ),
+      listCollectionStatements: query("listCollectionStatements", nothing, {
+        providesTags: ["Case"],
+        keepUnusedDataFor: 0,
+      }),
+      appealCollection: mutation(
+        "appealCollection",
+        ({ id, text }: ContestedDecision) => ({ params: { id }, body: { text } }),
+        { invalidatesTags: ["Case"] },
+      ),
       listBoardStatements: query("listBoardStatements", nothing, {
         providesTags: ["Case"],
         keepUnusedDataFor: 0,
@@ -48,6 +57,8 @@ export const {
   useAppealProfileMutation,
   useListCommentStatementsQuery,
   useAppealCommentMutation,
+  useListCollectionStatementsQuery,
+  useAppealCollectionMutation,
   useListBoardStatementsQuery,
   useAppealBoardMutation,
 } = statementsApi;

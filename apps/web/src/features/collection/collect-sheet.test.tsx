@@ -8,7 +8,14 @@ import { CollectSheet } from "./collect-sheet.tsx";
 const ada = { id: "usr_ada", handle: "ada", displayName: "Ada Lindqvist", avatarUrl: null };
 const collection = (about: Partial<PickedCollection> = {}): PickedCollection => ({
   ...{ id: "col_1", title: "Foxes", description: "", visibility: "public", owner: ada },
-  ...{ works: 2, cover: [], standing: "owner", has: false, createdAt: "2026-06-15T12:00:00.000Z" },
+  ...{
+    works: 2,
+    cover: [],
+    standing: "owner",
+    has: false,
+    withheld: false,
+    createdAt: "2026-06-15T12:00:00.000Z",
+  },
   ...about,
 });
 const sheet = () => <CollectSheet id="crt_1" open onClose={() => undefined} />;

@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
+import { Slot } from "../../ui/slot.tsx";
 import type { AskedOfCollection, CollectionActs } from "./collection-sheets.tsx";
 import {
   useDeleteCollectionMutation,
@@ -62,6 +63,11 @@ export function CollectionHead({ collection, viewer, onLeft }: HeadProps) {
         </p>
       </div>
       <Actions collection={collection} viewer={viewer} onLeft={onLeft} />
+      {collection.withheld && (
+        <p className="flex w-full gap-2.5 rounded-field bg-surface-1 px-4 py-3 text-14">
+          {t`Others don't see this collection: it was reported and is being checked, or a moderator took it down.`}
+        </p>
+      )}
       {standing === "invited" && (
         <Invitation collection={collection} viewer={viewer} onLeft={onLeft} />
       )}
@@ -134,6 +140,9 @@ function Actions(props: HeadProps) {
             <IconButton {...props} label={t`More`} icon={<Ellipsis size={20} />} />
           )}
         />
+      )}
+      {standing === null && visibility !== "private" && (
+        <Slot name="collection.report" given={{ id }} />
       )}
       {asked && (
         <Suspense>

@@ -15,6 +15,13 @@ export interface CollectionPageProps {
   readonly onLeft: (ownerHandle: string) => void;
 }
 
+declare module "../../ui/slot.tsx" {
+  interface PageSlots {
+    /** Reports a collection of somebody else. */
+    "collection.report": { readonly id: string };
+  }
+}
+
 /** A collection with its works. */
 export function CollectionPage({ id, viewer, children, onLeft }: CollectionPageProps) {
   const { data, error, refetch } = useGetCollectionQuery(id);

@@ -16,6 +16,8 @@ const DONE: Readonly<Record<ItemAction, MessageDescriptor>> = {
   private: msg`Only you can see it.`,
   public: msg`Anyone with the link can see it.`,
   approve: msg`Approved.`,
+  rateMature: msg`Only adults who turned on mature works see it now.`,
+  rateGeneral: msg`It is for everybody again.`,
   cancel: msg`Canceled. Unused gems were returned.`,
   retry: msg`Started again.`,
   restore: msg`Restored to your library.`,
@@ -28,6 +30,8 @@ const DONE_BY_STAFF: Readonly<Partial<Record<ItemAction, MessageDescriptor>>> = 
   hide: msg`Hidden. Its owner will be told why in 30 seconds.`,
   unhidden: msg`Shown again.`,
   delete: msg`Taken down. Its owner was told why.`,
+  rateMature: msg`Rated mature. Its owner was told why.`,
+  rateGeneral: msg`No longer rated mature by us. Its owner was told why.`,
 };
 
 interface Done {

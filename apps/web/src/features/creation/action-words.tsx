@@ -1,7 +1,19 @@
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import { Check, Eye, EyeOff, Globe, Lock, RotateCcw, Send, Trash2, Undo2, X } from "lucide-react";
+import {
+  Check,
+  Eye,
+  EyeOff,
+  Globe,
+  Lock,
+  RotateCcw,
+  Send,
+  ShieldX,
+  Trash2,
+  Undo2,
+  X,
+} from "lucide-react";
 import type { ReactNode } from "react";
 
 export interface ActionWords {
@@ -32,6 +44,8 @@ const STAFF: Partial<Table> = {
     danger: true,
     asks: true,
   },
+  rateMature: { label: msg`Rate mature`, icon: <ShieldX size={18} />, asks: true },
+  rateGeneral: { label: msg`Rate general`, icon: <Check size={18} />, asks: true },
 };
 
 const OWN: Table = {
@@ -50,6 +64,8 @@ const OWN: Table = {
     label: msg`Make public`,
     icon: <Globe size={18} />,
   },
+  rateMature: { label: msg`Mark as mature`, icon: <ShieldX size={18} /> },
+  rateGeneral: { label: msg`Not mature`, icon: <Check size={18} /> },
   approve: { label: msg`Approve`, icon: <Check size={18} /> },
   cancel: {
     label: msg`Cancel`,

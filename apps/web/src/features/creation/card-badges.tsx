@@ -25,6 +25,7 @@ function badgesOf(card: CreationCard): readonly Badge[] {
   if (card.status === "scheduled") add(t`Scheduled`, <CalendarClock size={SIZE} />);
   if (card.status === "rejected") add(t`Rejected`, <ShieldX size={SIZE} />);
   if (card.moderatorHidden) add(t`Hidden by moderation`, <ShieldX size={SIZE} />);
+  if (card.mature) add(t`Mature`, <ShieldX size={SIZE} />);
   const who = seenBy(card);
   if (who === null) return badges;
   const seen = { label: t(SEEN_BY_WORDS[who]), icon: SEEN_BY_ICONS[who] };

@@ -25,6 +25,7 @@ export function partsOf({
   pinned,
   parent,
   remixing,
+  ratedBy,
   aiGenerated,
   finishedAt,
   deletedAt,
@@ -43,6 +44,7 @@ export function partsOf({
     pinned,
     parent,
     remixing,
+    ratedBy,
     aiGenerated,
   };
   return { card, detail: { ...detail, actions, ...money, ...times } };

@@ -21,6 +21,10 @@ const RenameSheet = lazy(() =>
   import("./item/rename-sheet.tsx").then((m) => ({ default: m.RenameSheet })),
 );
 
+const MatureSwitch = lazy(() =>
+  import("./item/mature-switch.tsx").then((m) => ({ default: m.MatureSwitch })),
+);
+
 const ActionSheet = lazy(() =>
   import("./action-sheet.tsx").then((m) => ({ default: m.ActionSheet })),
 );
@@ -119,6 +123,9 @@ export function ItemActions({ creation, onRemix }: ItemActionsProps) {
       </div>
       {cancelling.sheet}
       <Suspense>
+        {isOwn && actions.includes("addToFeed") && (
+          <MatureSwitch creation={creation} onAct={(action) => void act(id, action)} />
+        )}
         {asking === "rename" && <RenameSheet creation={creation} onClose={() => setAsking(null)} />}
         {isAction(asking) && (
           <ActionSheet
@@ -142,8 +149,14 @@ export function ItemActions({ creation, onRemix }: ItemActionsProps) {
 }
 
 /** Why other people cannot open the link; null when they can. */
-function closedBy({ moderatorHidden, status, private: isPrivate }: Creation): Closed | null {
+function closedBy({
+  moderatorHidden,
+  status,
+  private: isPrivate,
+  mature,
+}: Creation): Closed | null {
   if (moderatorHidden || status === "rejected") return "hidden";
   if (status === "review") return "review";
-  return isPrivate ? "private" : null;
+  if (isPrivate) return "private";
+  return mature ? "mature" : null;
 }

@@ -21,10 +21,11 @@ test.each([
 
 test.each([
   [{}, "Anyone with the link"],
+  [{ mature: true }, "Adults with the link"],
   [{ hidden: true }, "Unlisted"],
   [{ moderatorHidden: true }, null],
   [{ status: "processing" }, null],
 ] as const)("on its page, a work that is %j is described as %s", (about, words) => {
-  const said = seenByWords({ ...work, ...about });
+  const said = seenByWords({ ...work, mature: false, ...about });
   expect(said && t(said)).toBe(words);
 });

@@ -24,8 +24,11 @@ export function seenBy(
 }
 
 /** Describes who can open the user's own work; null while there is nothing to open. */
-export function seenByWords(work: Parameters<typeof seenBy>[0]): MessageDescriptor | null {
+export function seenByWords(
+  work: Parameters<typeof seenBy>[0] & Pick<CreationCard, "mature">,
+): MessageDescriptor | null {
   const who = seenBy(work);
   if (who) return SEEN_BY_WORDS[who];
-  return isFinished(work.status) && !work.moderatorHidden ? msg`Anyone with the link` : null;
+  if (!isFinished(work.status) || work.moderatorHidden) return null;
+  return work.mature ? msg`Adults with the link` : msg`Anyone with the link`;
 }

@@ -80,6 +80,11 @@ export const FeedTile = memo(function FeedTile({
             urgency={urgency}
           />
         </ItemLink>
+        {card.mature && (
+          <span className="pointer-events-none absolute top-2 left-2 rounded-full bg-black/55 px-2 text-12 text-white">
+            {t`Mature`}
+          </span>
+        )}
         {card.kind === "music" && media && (
           <Suspense>
             <MusicWords card={card} alone />

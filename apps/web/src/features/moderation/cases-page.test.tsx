@@ -145,7 +145,7 @@ test("describes the scan's result in words", async () => {
 });
 
 test("explains a hold by the limits of that time, with the position in the film", async () => {
-  const none = { score: 0.01, at: 3, review: 0.5, reject: 0.85 };
+  const none = { score: 0.01, at: 3, mature: 0.5, review: 0.5, reject: 0.85 };
   const readings = [
     { ...none, measure: "explicit", score: 0.83, at: 12, review: 0.6 },
     { ...none, measure: "porn", score: 0.9, at: 75 },

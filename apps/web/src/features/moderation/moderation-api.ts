@@ -24,6 +24,10 @@ export const moderationApi = api.injectEndpoints({
         params: { id },
         body: report,
       })),
+      reportCollection: mutation("reportCollection", ({ id, report }: Reported) => ({
+        params: { id },
+        body: report,
+      })),
       reportPerson: mutation("reportPerson", ({ id, report }: Reported) => ({
         params: { id },
         body: report,
@@ -34,6 +38,7 @@ export const moderationApi = api.injectEndpoints({
 
 export const {
   useReportBoardMutation,
+  useReportCollectionMutation,
   useReportCommentMutation,
   useReportCreationMutation,
   useReportPersonMutation,

@@ -18,17 +18,18 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import {
   useReportBoardMutation,
+  useReportCollectionMutation,
   useReportCommentMutation,
   useReportCreationMutation,
   useReportPersonMutation,
 } from "./moderation-api.ts";
 
-export type ReportedNoun = "creation" | "person" | "board" | "comment";
+export type ReportedNoun = "creation" | "person" | "board" | "comment" | "collection";
 
 export interface ReportSheetProps {
   /** Of the work or person; the last part of a storyboard's link. */
   readonly id: string;
-  /** What is reported: a work (the default), a person's profile, a shared storyboard or a comment. */
+  /** What is reported: a work (the default), a person's profile, a shared storyboard, a comment or a collection. */
   readonly noun?: ReportedNoun;
   /** True when the user is known to have reported it already. */
   readonly reported?: boolean;
@@ -41,6 +42,7 @@ const QUESTIONS = {
   person: msg`What is wrong with this profile: its name, picture or text? Choose one.`,
   board: msg`What is wrong with this storyboard: its words or pictures? Choose one.`,
   comment: msg`What is wrong with this comment? Choose one.`,
+  collection: msg`What is wrong with the title or text of this collection? Choose one. Works in it have a report of their own.`,
 } as const;
 
 /** Reports something to the moderators. Each user has at most one open report per item. */
@@ -140,10 +142,14 @@ function useReport(noun: ReportedNoun, id: string) {
   const [sendOfPerson, ofPerson] = useReportPersonMutation({ fixedCacheKey: `person ${id}` });
   const [sendOfBoard, ofBoard] = useReportBoardMutation({ fixedCacheKey: `board ${id}` });
   const [sendOfComment, ofComment] = useReportCommentMutation({ fixedCacheKey: `comment ${id}` });
+  const [sendOfCollection, ofCollection] = useReportCollectionMutation({
+    fixedCacheKey: `collection ${id}`,
+  });
   return {
     creation: { send: sendOfWork, ...ofWork },
     person: { send: sendOfPerson, ...ofPerson },
     board: { send: sendOfBoard, ...ofBoard },
     comment: { send: sendOfComment, ...ofComment },
+    collection: { send: sendOfCollection, ...ofCollection },
   }[noun];
 }

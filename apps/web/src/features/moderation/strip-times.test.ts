@@ -4,7 +4,7 @@ import { STRIP_MAX, stripTimes } from "./strip-times.ts";
 
 const scanned = (at: number | null, score: number): CaseScan => ({
   ...{ verdict: "unsure", looked: 6 },
-  readings: [{ measure: "porn", score, at, review: 0.5, reject: 0.9 }],
+  readings: [{ measure: "porn", score, at, mature: 0.5, review: 0.5, reject: 0.9 }],
 });
 
 test("a short film has a frame for each second, in the middle of it", () => {

@@ -13,7 +13,15 @@ const month = (name: string, about: Partial<TransparencyMonth> = {}): Transparen
     ...{ child_abuse: 0, promotes_terrorism: 0 },
   },
   ...{ upheld: 0, dismissed: 0, medianHours: null, restricted: 0, shown: 0, refused: 0 },
-  ...{ profiles: 0, boards: 0, comments: 0, appeals: 0, reversals: 0, suspensions: 0 },
+  ...{
+    profiles: 0,
+    boards: 0,
+    comments: 0,
+    collections: 0,
+    appeals: 0,
+    reversals: 0,
+    suspensions: 0,
+  },
   automatic: 0,
   ...about,
 });
@@ -36,6 +44,6 @@ test("lists the months with reports, and the current month", async () => {
 test("saves all months as a CSV file, one per line", () => {
   const [names, line, end] = writeTransparencyCsv([month("2026-10", { upheld: 3 })]).split("\r\n");
   expect(names).toMatch(/^month,reports_sexual_content,.*,upheld,dismissed,medianHours,/);
-  expect(line).toBe("2026-10,0,0,0,0,0,0,0,3,0,,0,0,0,0,0,0,0,0,0,0");
+  expect(line).toBe("2026-10,0,0,0,0,0,0,0,3,0,,0,0,0,0,0,0,0,0,0,0,0");
   expect(end).toBe("");
 });

@@ -67,6 +67,7 @@ function Month({ counts }: { readonly counts: TransparencyMonth }) {
         <Figure name={t`Profiles taken down`} value={decided.profiles} />
         <Figure name={t`Storyboard links closed`} value={decided.boards} />
         <Figure name={t`Comments taken down`} value={decided.comments} />
+        <Figure name={t`Collections taken down`} value={decided.collections} />
         <Figure name={t`Refused by the scan alone`} value={decided.refused} />
         <Figure name={t`Accounts disabled`} value={decided.suspensions} />
         <Figure name={t`Accounts disabled automatically`} value={decided.automatic} />

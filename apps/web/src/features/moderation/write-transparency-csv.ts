@@ -4,7 +4,16 @@ import { csvText } from "../../ui/csv-text.ts";
 
 const COUNTS = [
   ...["upheld", "dismissed", "medianHours", "restricted", "shown", "refused"],
-  ...["profiles", "boards", "comments", "appeals", "reversals", "suspensions", "automatic"],
+  ...[
+    "profiles",
+    "boards",
+    "comments",
+    "collections",
+    "appeals",
+    "reversals",
+    "suspensions",
+    "automatic",
+  ],
 ] as readonly (keyof Omit<TransparencyMonth, "reports" | "month">)[];
 
 /**

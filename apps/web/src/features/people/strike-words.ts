@@ -23,6 +23,10 @@ export function strikeWords({ source, reason }: PersonFile["strikes"][number]): 
       return rule
         ? t`A comment was taken down: ${t(FLAG_REASON_WORDS[rule])}`
         : t`A comment was taken down`;
+    case "collection":
+      return rule
+        ? t`A collection was taken down: ${t(FLAG_REASON_WORDS[rule])}`
+        : t`A collection was taken down`;
     case "reports":
       return t`Repeatedly reported things that are allowed`;
   }

@@ -6,7 +6,7 @@ import {
 
 /** Limits as typed into fields; empty means never. */
 export type LimitFields = Readonly<
-  Record<ScanMeasure, { readonly review: string; readonly reject: string }>
+  Record<ScanMeasure, { readonly mature: string; readonly review: string; readonly reject: string }>
 >;
 
 const byMeasure = <Value>(value: (measure: ScanMeasure) => Value) =>
@@ -17,6 +17,7 @@ const byMeasure = <Value>(value: (measure: ScanMeasure) => Value) =>
 
 export const fieldsOf = (limits: ScanLimits): LimitFields =>
   byMeasure((measure) => ({
+    mature: `${limits[measure].mature ?? ""}`,
     review: `${limits[measure].review ?? ""}`,
     reject: `${limits[measure].reject ?? ""}`,
   }));
@@ -29,19 +30,22 @@ function numberOf(text: string): number | null | undefined {
   return value >= 0 && value <= 1 ? value : undefined;
 }
 
-export type Unsound = "number" | "order";
+export type Unsound = "number" | "order" | "mature";
 
 /** Returns what is wrong with the limits of a measure; null when they are valid. */
-export function unsoundOf({ review, reject }: LimitFields[ScanMeasure]): Unsound | null {
-  const [low, high] = [numberOf(review), numberOf(reject)];
-  if (low === undefined || high === undefined) return "number";
-  return low !== null && high !== null && low > high ? "order" : null;
+export function unsoundOf({ mature, review, reject }: LimitFields[ScanMeasure]): Unsound | null {
+  const [rated, low, high] = [numberOf(mature), numberOf(review), numberOf(reject)];
+  if (rated === undefined || low === undefined || high === undefined) return "number";
+  if (high === null) return null;
+  if (low !== null && low > high) return "order";
+  return rated !== null && rated > high ? "mature" : null;
 }
 
 /** Null when any of them is invalid. */
 export function limitsOf(fields: LimitFields): ScanLimits | null {
   if (SCAN_MEASURES.some((measure) => unsoundOf(fields[measure]) !== null)) return null;
   return byMeasure((measure) => ({
+    mature: numberOf(fields[measure].mature) ?? null,
     review: numberOf(fields[measure].review) ?? null,
     reject: numberOf(fields[measure].reject) ?? null,
   }));

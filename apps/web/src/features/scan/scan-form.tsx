@@ -75,12 +75,21 @@ function MeasureFields({ measure, value, onChange }: MeasureFieldsProps) {
   const words = {
     number: t`A number from 0 to 1, or empty for never.`,
     order: t`The refusal limit must be at or above the review limit.`,
+    mature: t`The refusal limit must be at or above the mature limit.`,
   };
   const error = wrong ? words[wrong] : undefined;
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 text-16 font-medium">{t(MEASURE_WORDS[measure])}</legend>
-      <div className="grid max-w-md grid-cols-2 gap-3">
+      <div className="grid max-w-xl grid-cols-2 gap-3 sm:grid-cols-3">
+        <TextField
+          label={t`Mature from`}
+          inputMode="decimal"
+          maxLength={8}
+          placeholder={t`never`}
+          value={value.mature}
+          onChange={(event) => onChange({ ...value, mature: event.currentTarget.value })}
+        />
         <TextField
           label={t`Review from`}
           inputMode="decimal"

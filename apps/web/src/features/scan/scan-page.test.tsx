@@ -16,7 +16,7 @@ test("lets the owner try other limits, shows their effect and saves them", async
   fakeServer({
     getScanLimits: () => page,
     tryScanLimits: () => ({
-      ...{ tried: 1_000, unknown: 40, changed: 15 },
+      ...{ tried: 1_000, unknown: 40, changed: 15, mature: { before: 5, after: 21 } },
       before: { clean: 950, unsure: 5, hit: 5 },
       after: { clean: 941, unsure: 17, hit: 2 },
       works: [
@@ -35,11 +35,12 @@ test("lets the owner try other limits, shows their effect and saves them", async
   await user.type(review, "0,6");
   await user.click(screen.getByRole("button", { name: "What would it have done?" }));
   await screen.findByText(/The last 1,?000 works: 12 more would be reviewed, 3 fewer refused\./);
+  screen.getByText("Rated mature: 21 instead of 5.");
   screen.getByText(/No scores are kept for 40 of them/);
   screen.getByText("Suggestive: 0.61; frame at 0:12");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await untilSaid(store, "It applies to every scan from now on.");
-  expect(sent).toEqual([{ ...SHIPPED_LIMITS, sexy: { review: 0.6, reject: null } }]);
+  expect(sent).toEqual([{ ...SHIPPED_LIMITS, sexy: { mature: 0.8, review: 0.6, reject: null } }]);
 });
 
 test("reports invalid limits and prevents saving them", async () => {
@@ -58,7 +59,7 @@ test("reports invalid limits and prevents saving them", async () => {
 });
 
 test("restores earlier limits", async () => {
-  const strict = { ...SHIPPED_LIMITS, sexy: { review: 0.2, reject: 0.9 } };
+  const strict = { ...SHIPPED_LIMITS, sexy: { mature: 0.3, review: 0.2, reject: 0.9 } };
   const sent: unknown[] = [];
   const edit = { at: "2026-11-26T10:00:00.000Z", by: "olivia" };
   fakeServer({
@@ -75,7 +76,7 @@ test("restores earlier limits", async () => {
     },
   });
   const { user, store } = show(() => <ScanPage />);
-  await screen.findByText(/Suggestive: review 0.2, refuse 0.9/);
+  await screen.findByText(/Suggestive: review 0.2, refuse 0.9, mature 0.3/);
   const [first] = screen.getAllByRole("button", { name: "Restore these" });
   await user.click(first as HTMLElement);
   await untilSaid(store, "Restored.");

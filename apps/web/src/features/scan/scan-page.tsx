@@ -83,8 +83,9 @@ function History({ page: { history, number, shipped } }: { readonly page: Answer
 
 function limitsInWords(limits: ScanLimits): string {
   return SCAN_MEASURES.map((measure) => {
-    const { review, reject } = limits[measure];
+    const { mature, review, reject } = limits[measure];
     const [name, low, high] = [t(MEASURE_WORDS[measure]), review ?? t`never`, reject ?? t`never`];
-    return t`${name}: review ${low}, refuse ${high}`;
+    const rated = mature ?? t`never`;
+    return t`${name}: review ${low}, refuse ${high}, mature ${rated}`;
   }).join(" · ");
 }

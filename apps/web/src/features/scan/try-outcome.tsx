@@ -18,13 +18,16 @@ const VERDICT_WORDS: Readonly<Record<Verdict, MessageDescriptor>> = {
  * differently.
  */
 export function TryOutcome({ outcome }: { readonly outcome: ScanTry }) {
-  const { tried, unknown, before, after, changed, works } = outcome;
+  const { tried, unknown, before, after, changed, works, mature } = outcome;
   return (
     <div className="flex flex-col gap-3 text-14">
       <p>
         {plural(tried, { one: "The last work:", other: "The last # works:" })}{" "}
         {moreWords(after.unsure - before.unsure, after.hit - before.hit)}
       </p>
+      {mature.after !== mature.before && (
+        <p>{t`Rated mature: ${{ after: mature.after }} instead of ${{ before: mature.before }}.`}</p>
+      )}
       {unknown > 0 && (
         <p className="text-text-2">
           {plural(unknown, {

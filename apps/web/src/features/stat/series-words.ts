@@ -56,6 +56,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   hide: msg`Hidden`,
   profile_take_down: msg`Profiles taken down`,
   comment_take_down: msg`Comments taken down`,
+  collection_take_down: msg`Collections taken down`,
   board_close: msg`Storyboard links closed`,
   delete: msg`Deleted by staff`,
   approve: msg`Approved`,

@@ -1,5 +1,7 @@
+import { APP_HEADER } from "@kinora/contracts/account/network-header";
 import { call } from "@kinora/contracts/call";
 import { createParser } from "eventsource-parser";
+import { isInApp } from "../../platform/app-shell.ts";
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -62,6 +64,7 @@ async function followOnce(
     const answer = await fetch(options.address ?? call("streamEvents").url, {
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),
+        ...(isInApp() && { [APP_HEADER]: "1" }),
         Accept: "text/event-stream",
       },
       signal: AbortSignal.any([stopped, silence.signal]),

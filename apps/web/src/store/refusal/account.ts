@@ -29,6 +29,10 @@ export const accountRefusalWords: WordsOf<typeof accountRefusals> = {
     t`This isn't your handle`,
     t`Nothing was changed. Type it as shown under your name.`,
   ],
+  ADULTS_ONLY: () => [
+    t`Mature works are for adults`,
+    t`Confirm that you are 18 or older, then switch them on.`,
+  ],
   AVATAR_UNFIT: () => [t`This can't be your picture`, t`Choose a finished work that can be shown.`],
   PERSON_NOT_FOUND: () => [t`There's no one here by this name`, t`Search for them instead.`],
   OWN_ACCOUNT: () => [t`This is your own account`, t`Someone else has to decide.`],

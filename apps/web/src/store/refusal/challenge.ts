@@ -46,7 +46,9 @@ export const challengeRefusalWords: WordsOf<typeof challengeRefusals> = {
       ? t`It was made before the challenge opened.`
       : because === "kind"
         ? t`The challenge isn't for works of this kind.`
-        : t`It has to be finished, made here, and open to everybody.`,
+        : because === "mature"
+          ? t`It is rated mature, and challenges are for everybody.`
+          : t`It has to be finished, made here, and open to everybody.`,
   ],
   ENTRY_EXCLUDED: () => [
     t`An excluded entry can't be withdrawn`,

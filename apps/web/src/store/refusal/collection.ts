@@ -32,5 +32,10 @@ export const collectionRefusalWords: WordsOf<typeof collectionRefusals> = {
     t`Only works in the feed can be in a collection`,
     t`Add it to the feed first, or choose another.`,
   ],
+  OWN_COLLECTION: () => [t`That collection is yours`, t`You can change or delete it.`],
+  COLLECTION_CHANGED: () => [
+    t`This collection was changed`,
+    t`Look at it again before you decide.`,
+  ],
   COLLECTION_OWN_INVITATION: () => [t`It is your collection`, t`Ask someone else.`],
 };

@@ -18,6 +18,8 @@ const ProvenanceNote = lazy(() =>
 
 const HiddenNote = lazy(() => import("./hidden-note.tsx").then((m) => ({ default: m.HiddenNote })));
 
+const RatingNote = lazy(() => import("./rating-note.tsx").then((m) => ({ default: m.RatingNote })));
+
 const RemixedFrom = lazy(() =>
   import("../remixed-from.tsx").then((m) => ({ default: m.RemixedFrom })),
 );
@@ -72,6 +74,11 @@ export function ItemWords({ creation, onRemix, onSeek }: ItemWordsProps) {
       </div>
       <ItemHeading creation={creation} />
       {creation.moderatorHidden && <HiddenNote isOwn={isOwn} />}
+      {creation.ratedBy && (
+        <Suspense>
+          <RatingNote by={creation.ratedBy} />
+        </Suspense>
+      )}
       {isOwn && (
         <Suspense>
           <Slot name="creation.standing" given={{ creation }} />
