@@ -48,7 +48,7 @@ export function VerifyPage({ challenge }: { readonly challenge: string | null })
       <title>{t`Check a result · Kinora`}</title>
       <h1 className="page-title mb-2">{t`Check the result of a challenge`}</h1>
       <p className="mb-6 max-w-2xl text-14 text-text-2">
-        {t`Choose the bundle of a challenge. Your browser follows the chain of votes, checks the signatures, and computes ranking and prizes anew. Nothing is sent anywhere.`}
+        {t`Choose the bundle of a challenge. Your browser follows the chain of votes, checks the signatures, and computes the ranking and the prizes again. Nothing is sent anywhere.`}
       </p>
       <label className={buttonClass("primary", "lg")}>
         {t`Choose a bundle`}
@@ -74,12 +74,12 @@ function Verdict({ outcome }: { readonly outcome: Outcome }) {
   if (flaws.length === 0)
     return (
       <p>
-        {t`Everything holds: ${plural(ballots, { one: "# ballot", other: "# ballots" })}, the signatures, the ranking and the prizes.`}
+        {t`Everything is right: ${plural(ballots, { one: "# ballot", other: "# ballots" })}, the signatures, the ranking and the prizes.`}
       </p>
     );
   return (
     <>
-      <p className="mb-2">{t`Something doesn't hold:`}</p>
+      <p className="mb-2">{t`Something is wrong:`}</p>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {flaws.map((flaw) => (
           <li key={JSON.stringify(flaw)} className="wrap-anywhere">
