@@ -50,13 +50,19 @@ export function VerifyPage({ challenge }: { readonly challenge: string | null })
       <p className="mb-6 max-w-2xl text-14 text-text-2">
         {t`Choose the bundle of a challenge. Your browser follows the chain of votes, checks the signatures, and computes the ranking and the prizes again. Nothing is sent anywhere.`}
       </p>
-      <label className={buttonClass("primary", "lg")}>
+      <label
+        className={`${buttonClass("primary", "lg")} cursor-pointer outline-offset-2 outline-accent has-focus-visible:outline-2`}
+      >
         {t`Choose a bundle`}
         <input
           type="file"
           accept="application/json,.json"
           className="sr-only"
-          onChange={({ target }) => checkFile(target.files?.[0])}
+          onChange={({ currentTarget: field }) => {
+            checkFile(field.files?.[0]);
+            // So that the same file can be chosen again.
+            field.value = "";
+          }}
         />
       </label>
       <div role="status" className="mt-6 text-16">

@@ -73,7 +73,7 @@ test("a post is picked up, moved and dropped by keys, and keeps the focus", asyn
   expect(onMove.mock.calls.map(([{ id, wall, time }]) => [id, wall, time.at])).toEqual([
     ["a", "2027-03-20T18:30", new Date("2027-03-20T17:30Z")],
   ]);
-  said(/Film a moved to Sat, Mar 20/);
+  await untilSaid(store, /Film a moved to Sat, Mar 20/);
   expect(document.activeElement).toBe(dayOf("2027-03-20").getByLabelText(/^Move/));
 });
 
@@ -96,7 +96,7 @@ test("Escape puts it back, so does leaving, and nothing is dropped into the past
   await user.keyboard("{Enter}{ArrowDown}{ArrowDown}");
   said(/7:30/);
   await user.keyboard("{Escape}");
-  said(/Put back/);
+  await untilSaid(store, /Put back/);
   expect(document.activeElement).toBe(await handle("a"));
   await user.keyboard("{Enter}{ArrowLeft}{ArrowLeft}{ArrowLeft}{Enter}");
   await untilSaid(store, /in the past/);

@@ -50,7 +50,7 @@ export function useMoving({ view, zone, now, onMove, onReach }: MovingOptions): 
     return moved;
   };
   const putBack = () => {
-    if (held?.by === "keys") announce(t`Put back.`);
+    if (held?.by === "keys") say(t`Put back.`);
     setHeld(null);
   };
   const drop = () => {
@@ -63,7 +63,10 @@ export function useMoving({ view, zone, now, onMove, onReach }: MovingOptions): 
       return;
     }
     onMove(moved);
-    announce(t`${{ title: post.title }} moved to ${{ time: when(moved.time.at) }}.`);
+    const done = t`${{ title: post.title }} moved to ${{ time: when(moved.time.at) }}.`;
+    // By keys it replaces the words about the keys; what a pointer moved is seen where it was dropped.
+    if (held.by === "keys") say(done, "success");
+    else announce(done);
     setHeld(null);
   };
   return {
