@@ -703,6 +703,18 @@ export interface FeedWordTable {
   word: string;
 }
 
+export interface FirstCommentTable {
+  publication_id: string;
+  stage: Generated<string>;
+  next_at: Moment | null;
+  rounds: Generated<number>;
+  failures: Generated<number>;
+  armed_at: Moment | null;
+  problem_class: string | null;
+  problem_code: string | null;
+  platform_code: string | null;
+}
+
 export interface FollowTable {
   follower_id: string;
   followed_id: string;
@@ -2160,6 +2172,7 @@ export interface Schema {
   feed_ranking: FeedRankingTable;
   feed_reach: FeedReachTable;
   feed_word: FeedWordTable;
+  first_comment: FirstCommentTable;
   follow: FollowTable;
   gem_account: GemAccountTable;
   gem_correction: GemCorrectionTable;

@@ -50,6 +50,7 @@ import { postgresNotificationStore } from "./notification/postgres-notification-
 import { postgresPushSubscriptions } from "./notification/postgres-push-subscriptions.ts";
 import { postgresImprovements } from "./prompt/postgres-improvements.ts";
 import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
+import { postgresFirstComments } from "./publication/postgres-first-comments.ts";
 import { postgresMeasures } from "./publication/postgres-measures.ts";
 import { postgresPostDrafts } from "./publication/postgres-post-drafts.ts";
 import { postgresPublications } from "./publication/postgres-publications.ts";
@@ -122,6 +123,7 @@ export function storesOn(
     ...{ ownKeys: postgresOwnKeys(executor), namedPeople: postgresNamedPeople(executor) },
     ...{ connections: postgresConnections(executor), publications: postgresPublications(executor) },
     ...{ measures: postgresMeasures(executor), postDrafts: postgresPostDrafts(executor) },
+    firstComments: postgresFirstComments(executor),
     ...{ languageChoice: postgresLanguageChoice(executor) },
     policyRefusals: postgresPolicyRefusals(executor),
     ...{ ...giftStores(executor), ...campaignStores(executor), ...challengeStores(executor) },

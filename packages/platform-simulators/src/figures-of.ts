@@ -1,7 +1,11 @@
 import type { SimulatedPost } from "./simulated-post.ts";
 
 /** Figures of a simulated post, which grow with every hour that it is there. */
-export function figuresOf({ at }: Pick<SimulatedPost, "at">, now: Date) {
+export function figuresOf(
+  { at, comments = [] }: Pick<SimulatedPost, "at" | "comments">,
+  now: Date,
+) {
   const hours = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 3_600_000));
-  return { views: 42 + 12 * hours, likes: 7 + 2 * hours, comments: 3 + Math.floor(hours / 4) };
+  const others = 3 + Math.floor(hours / 4);
+  return { views: 42 + 12 * hours, likes: 7 + 2 * hours, comments: others + comments.length };
 }

@@ -43,6 +43,8 @@ export type StandingFault = (typeof STANDING_FAULTS)[number];
 /** Queues of faults; null lets one pass. */
 export interface PlatformFaults {
   commit: (CommitFault | null)[];
+  /** Of comments under posts. */
+  comment: (CommitFault | null)[];
   filePart: (FilePartFault | null)[];
   processing: (ProcessingFault | null)[];
   question: (QuestionFault | null)[];
@@ -52,12 +54,13 @@ export interface PlatformFaults {
 
 /** Returns an account in good order, and no faults. */
 export const noPlatformFaults = (): PlatformFaults => ({
-  ...{ commit: [], filePart: [], processing: [], question: [] },
+  ...{ commit: [], comment: [], filePart: [], processing: [], question: [] },
   standing: null,
 });
 
 const faultsInput = z.strictObject({
   commit: z.array(z.enum(COMMIT_FAULTS).nullable()).optional(),
+  comment: z.array(z.enum(COMMIT_FAULTS).nullable()).optional(),
   filePart: z
     .array(z.union([z.enum(FILE_PART_FAULTS), z.int().nonnegative()]).nullable())
     .optional(),
@@ -72,13 +75,13 @@ export function setPlatformFaults(faults: PlatformFaults, given: unknown): void 
   Object.assign(faults, Object.fromEntries(Object.entries(asked)));
 }
 
-/** Lets a fault have its way with the irreversible call. */
+/** Lets the next fault of a queue have its way with a call that cannot be undone. */
 export function commitUnder(
-  faults: PlatformFaults,
+  faults: (CommitFault | null)[],
   broken: PlatformReply,
   take: () => PlatformReply,
 ): PlatformReply {
-  const fault = faults.commit.shift() ?? null;
+  const fault = faults.shift() ?? null;
   if (fault === "lost before") return LOST;
   if (fault === "500 before") return broken;
   const reply = take();

@@ -7,6 +7,15 @@ export interface SimulatedMedia {
   readonly bytes: Uint8Array;
 }
 
+/** A comment under a post. */
+export interface SimulatedComment {
+  readonly id: string;
+  readonly text: string;
+  /** Name of the account that wrote it. */
+  readonly by: string;
+  readonly at: Date;
+}
+
 /** A post that was made at a simulated platform, also when it was removed since. */
 export interface SimulatedPost {
   readonly id: string;
@@ -22,4 +31,6 @@ export interface SimulatedPost {
   readonly at: Date;
   visibility: string;
   isRemoved: boolean;
+  /** In order; missing in what an earlier simulator saved. */
+  comments?: SimulatedComment[];
 }

@@ -77,6 +77,33 @@ test("Google's client uploads, reads, changes, lists and removes", async () => {
   expect(simulator.posts).toMatchObject([{ visibility: "private", isRemoved: true }]);
 });
 
+test("Google's client comments under a video, and is told where comments are off", async () => {
+  const { simulator, client, at } = await open();
+  const { data } = await client.videos.insert(
+    { part: ["snippet", "status"], requestBody, media: media() },
+    at,
+  );
+  const videoId = data.id ?? "";
+  const write = (textOriginal: string) =>
+    client.commentThreads.insert(
+      {
+        part: ["snippet"],
+        requestBody: { snippet: { videoId, topLevelComment: { snippet: { textOriginal } } } },
+      },
+      at,
+    );
+  await write("First!");
+  const { data: threads } = await client.commentThreads.list({ part: ["snippet"], videoId }, at);
+  expect(threads.items).toMatchObject([
+    { snippet: { topLevelComment: { snippet: { textOriginal: "First!" } } } },
+  ]);
+  const [video] = simulator.posts;
+  if (!video) return expect.fail();
+  video.visibility = "private";
+  await expect(write("Second!")).rejects.toMatchObject({ status: 403 });
+  expect(video.comments).toHaveLength(1);
+});
+
 test("Google's client reads a refusal, and posts twice when an answer is lost: so we do not use it", async () => {
   const { simulator, client, at } = await open();
   const insert = () =>

@@ -1,3 +1,4 @@
+import { AS_IT_IS } from "@kinora/contracts/publication/fit-media";
 import { actionsOn } from "@kinora/domain/post/change-publication";
 import { afterAsk, type PublicationDecision } from "@kinora/domain/post/decide-publication";
 import { absentAfter, callWithin } from "@kinora/domain/post/patience";
@@ -58,7 +59,8 @@ async function sendingSlowly(preparedFor = 0) {
       isAiMade: true,
       isRepeated: false,
     },
-    ...{ fields: { platform: "tiktok", kind: "draft" }, createdAt: now(), ...newState(now()) },
+    fields: { platform: "tiktok", kind: "draft", fit: AS_IT_IS },
+    ...{ createdAt: now(), ...newState(now()) },
     ...{ step: "armed", armedAt: now(), rounds: 1 },
   };
   const end = new AbortController();

@@ -25,7 +25,7 @@ const UNSHOWN = unshownTexts(publicationFields);
 export function publicationModule(parts: ApiComposition): ApiModule {
   const { platforms, sealer, stores, transact, newId, digest, now, loadCards, words, switches } =
     parts;
-  const { publications, connections, creations, measures } = stores;
+  const { publications, connections, creations, measures, firstComments } = stores;
   const plan = {
     ...{ platforms, findWork: creations.find, connectionsOf: connections.list },
     mediaOf: mediaOf(parts.reader, parts.files),
@@ -44,7 +44,7 @@ export function publicationModule(parts: ApiComposition): ApiModule {
     find: publications.find,
     refuseWords: (fields: PublicationFields) => words.gate.passAgain(shownTexts(fields, UNSHOWN)),
   };
-  const openPresenter = postPresenter({ posts, measures, loadCards });
+  const openPresenter = postPresenter({ posts, measures, firstComments, loadCards });
   return {
     mount(server) {
       mountPostExport(server, composeExport(parts));
@@ -52,7 +52,7 @@ export function publicationModule(parts: ApiComposition): ApiModule {
         ...{ drafts: stores.postDrafts, transact, findWork: plan.findWork, loadCards, now },
       });
       mountPublicationRoutes(server, {
-        ...{ posts, publications, measures, loadCards, now },
+        ...{ posts, publications, measures, firstComments, loadCards, now },
         rows: { ...posts, connections },
         withdraw: { platforms, sealer, connections, transact, now, find: publications.find },
         preview: {

@@ -4,9 +4,14 @@ import { parseSentence } from "@kinora/contracts/message/sentence";
 import type { CalendarPost } from "@kinora/contracts/publication/calendar-post";
 import type { Post, Publication, PublicationProblem } from "@kinora/contracts/publication/post";
 import type { TargetPreview } from "@kinora/contracts/publication/post-preview";
+import { firstCommentOf } from "@kinora/contracts/publication/post-target";
 import type { PublicationFinding } from "@kinora/contracts/publication/publication-finding";
-import type { SocialPlatform } from "@kinora/contracts/publication/publication-vocabulary";
+import type {
+  FirstCommentStage,
+  SocialPlatform,
+} from "@kinora/contracts/publication/publication-vocabulary";
 import { actionsOn } from "@kinora/domain/post/change-publication";
+import type { FirstComment, FirstCommentStore } from "@kinora/domain/post/first-comment";
 import type { MeasureStore } from "@kinora/domain/post/measure-publications";
 import { canMove } from "@kinora/domain/post/move-post";
 import { lastOccurrences, stageOf } from "@kinora/domain/post/post-outcome";
@@ -21,6 +26,7 @@ export interface PostSurroundings {
   /** Ids of connected accounts by platform and account. */
   readonly connectionIds: ReadonlyMap<string, string>;
   readonly figures: Awaited<ReturnType<MeasureStore["figuresOf"]>>;
+  readonly firstComments: Awaited<ReturnType<FirstCommentStore["of"]>>;
   readonly locale: Locale;
 }
 
@@ -62,7 +68,7 @@ export function presentInCalendar(
 
 function presentPublication(
   one: PublicationRecord,
-  { connectionIds, figures, locale }: PostSurroundings,
+  { connectionIds, figures, firstComments, locale }: PostSurroundings,
 ): Publication {
   const { platform, accountId, trouble, afterwards, fields } = one;
   return {
@@ -77,11 +83,33 @@ function presentPublication(
     nextAt: one.nextAt?.toISOString() ?? null,
     afterwards: afterwards && { ...afterwards, at: afterwards.at.toISOString() },
     figures: (figures.get(one.id) ?? []).map((told) => ({ ...told, at: told.at.toISOString() })),
+    firstComment: presentFirstComment(one, firstComments.get(one.id) ?? null, locale),
     createdAt: one.createdAt.toISOString(),
     endedAt: one.endedAt?.toISOString() ?? null,
     actions: actionsOn(one),
   };
 }
+
+/** Presents the comment that follows a post; null when none does, or none will. */
+function presentFirstComment(
+  { fields, platform, outcome }: PublicationRecord,
+  comment: FirstComment | null,
+  locale: Locale,
+): Publication["firstComment"] {
+  if (!comment)
+    return firstCommentOf(fields) !== "" && outcome === "scheduled"
+      ? { stage: "waiting", problem: null }
+      : null;
+  const { stage, trouble } = comment;
+  return {
+    stage: COMMENT_STAGES[stage],
+    problem: trouble && presentTrouble(trouble, platform, locale),
+  };
+}
+
+const COMMENT_STAGES: Readonly<Record<FirstComment["stage"], FirstCommentStage>> = {
+  ...{ due: "waiting", armed: "waiting", there: "there", failed: "not_there", unknown: "unknown" },
+};
 
 /** Presents why something is not there, with what to do. */
 export function presentTrouble(

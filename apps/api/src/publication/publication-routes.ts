@@ -13,6 +13,7 @@ import {
 } from "@kinora/domain/post/change-publication";
 import { type CheckRowsPorts, checkRows } from "@kinora/domain/post/check-rows";
 import { createPost } from "@kinora/domain/post/create-post";
+import type { FirstCommentStore } from "@kinora/domain/post/first-comment";
 import type { MeasureStore } from "@kinora/domain/post/measure-publications";
 import { movePost, postNow } from "@kinora/domain/post/move-post";
 import { type PreviewPorts, previewPost } from "@kinora/domain/post/preview-post";
@@ -41,6 +42,7 @@ export interface PublicationRoutePorts {
   readonly rows: CheckRowsPorts;
   readonly publications: Pick<PublicationStore, "find" | "findPost" | "list" | "listBetween">;
   readonly measures: Pick<MeasureStore, "figuresOf" | "measuredPosts">;
+  readonly firstComments: Pick<FirstCommentStore, "of">;
   readonly loadCards: LoadCards;
   readonly now: () => Date;
 }
@@ -59,22 +61,25 @@ export const postPresenter =
   ({
     posts,
     measures,
+    firstComments,
     loadCards,
-  }: Pick<PublicationRoutePorts, "posts" | "loadCards"> & {
+  }: Pick<PublicationRoutePorts, "posts" | "loadCards" | "firstComments"> & {
     readonly measures: Pick<MeasureStore, "figuresOf">;
   }) =>
   async (found: readonly PostFound[], { userId, role }: Pick<Signed, "userId" | "role">) => {
     const works = found.map(({ post }) => post.creationId);
-    const [cards, connections, figures] = await Promise.all([
+    const ids = found.flatMap(({ publications }) => publications.map(({ id }) => id));
+    const [cards, connections, figures, comments] = await Promise.all([
       loadCards(works, { id: userId, role }),
       posts.connectionsOf(userId),
-      measures.figuresOf(found.flatMap(({ publications }) => publications.map(({ id }) => id))),
+      measures.figuresOf(ids),
+      firstComments.of(ids),
     ]);
     const connectionIds = new Map(
       connections.map(({ platform, accountId, id }) => [accountKey(platform, accountId), id]),
     );
     return (one: PostFound, locale: Locale): Post =>
-      presentPost(one, { cards, connectionIds, figures, locale });
+      presentPost(one, { cards, connectionIds, figures, firstComments: comments, locale });
   };
 
 /** Returns one post, as its owner sees it. @throws Refusal POST_NOT_FOUND */

@@ -1,4 +1,5 @@
 import type { ConnectedAccount, Connections } from "@kinora/contracts/connection/connection";
+import { AS_IT_IS } from "@kinora/contracts/publication/fit-media";
 import type { Post, Publication } from "@kinora/contracts/publication/post";
 import type { TargetPreview } from "@kinora/contracts/publication/post-preview";
 import type { OuterPlatform } from "@kinora/contracts/publication/publication-vocabulary";
@@ -48,9 +49,9 @@ export function publication(about: Partial<Publication> = {}): Publication {
     ...{ id: "pub_1", postId: "pst_1", platform: "tiktok", kind: "video", occurrence: 1 },
     account: { id: "tt_1", name: "Fox Films", connectionId: "con_tiktok" },
     ...{ outcome: "done", stage: "over", url: "https://tiktok.example/fox/1", visibility: null },
-    fields: { platform: "tiktok", kind: "draft" },
+    fields: { platform: "tiktok", kind: "draft", fit: AS_IT_IS },
     ...{ isAiMade: true, problem: null, nextAt: null, confirmedBy: "platform", afterwards: null },
-    ...{ figures: [], createdAt: AT, endedAt: AT, actions: [], ...about },
+    ...{ figures: [], firstComment: null, createdAt: AT, endedAt: AT, actions: [], ...about },
   };
 }
 

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Database } from "@kinora/database/client";
 import { postgresConnections } from "@kinora/database/connection/postgres-connections";
 import { postgresCreationReader } from "@kinora/database/creation/postgres-creation-reader";
@@ -8,6 +9,7 @@ import type { Job } from "@kinora/domain/job/job";
 import { obstacleTo } from "@kinora/domain/post/arm-publication";
 import { publishToFeed } from "@kinora/domain/post/publish-to-feed";
 import type { Storage } from "@kinora/storage/storage";
+import { fitFilm } from "@kinora/studio/film/fit-film";
 import { makeJpeg } from "@kinora/studio/picture/make-jpeg";
 import type { PgBoss } from "pg-boss";
 import type { OpenPlatforms } from "../connection/compose-platforms.ts";
@@ -23,20 +25,23 @@ export interface PublicationParts {
   readonly now: () => Date;
   readonly opened: OpenPlatforms;
   readonly publicUrl: string;
+  /** Parent of the jobs' scratch folders. */
+  readonly scratch: string;
   /** See FilePorts. */
   readonly addressHere: (hash: string, mimeType: string) => string | null;
 }
 
 /** Builds the job that publishes. */
 export function composePublishing(parts: PublicationParts): JobKind {
-  const { database, boss, now, retrying, media, opened, publicUrl, addressHere } = parts;
+  const { database, boss, now, retrying, media, opened, publicUrl, addressHere, scratch } = parts;
   const work = <Subject>(
     job: Job,
     lock: (transaction: Database) => Promise<Subject | null>,
     effect: (scope: WorkScope<Subject>) => Promise<void>,
   ) => retrying(() => commitWork(database, boss, { job, step: null, now: now(), lock }, effect));
   return publishing({
-    ...{ ...opened, media, now, retrying, publicUrl, makeJpeg, addressHere },
+    ...{ ...opened, media, now, retrying, publicUrl, makeJpeg, fitFilm, addressHere },
+    scratchOf: (jobId) => join(scratch, jobId),
     connections: postgresConnections(database),
     find: (id) => postgresPublications(database).find(id),
     isAnothers: (record, postId) => postgresPublications(database).isAnothers(record, postId),

@@ -6,6 +6,7 @@ import { HOUR } from "../clock/spans.ts";
 import type { WorkerComposition } from "../compose.ts";
 import { openPlatforms } from "../connection/compose-platforms.ts";
 import type { WorkerModule } from "../module.ts";
+import { composeFirstComments } from "./compose-first-comments.ts";
 import { composeMeasuring } from "./compose-measuring.ts";
 import { composePublishing } from "./compose-publishing.ts";
 
@@ -19,16 +20,19 @@ const NOTHING_SEALED = {
 };
 
 export function publicationModule(parts: WorkerComposition): WorkerModule {
-  const { database, boss, media, now, attempting } = parts;
+  const { database, boss, media, now, attempting, settings } = parts;
   const publicUrl = process.env.PUBLIC_URL || "http://localhost:3000";
   const opened = openPlatforms(process.env, now) ?? NOTHING_SEALED;
   return {
     listeners: [postsOfWorkListener(boss, now)],
-    clockTasks: [composeMeasuring({ database, boss, now, opened })],
+    clockTasks: [
+      composeMeasuring({ database, boss, now, opened }),
+      composeFirstComments({ database, boss, now, opened }),
+    ],
     jobs: [
       composePublishing({
         ...{ database, boss, media, now, publicUrl, retrying: attempting.retrying },
-        ...{ opened },
+        ...{ opened, scratch: settings.scratchDirectory },
         addressHere: addressHere(process.env, publicUrl, now),
       }),
     ],

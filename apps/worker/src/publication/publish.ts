@@ -127,7 +127,7 @@ const carryOutPorts = (
   ...ports,
   openHandle: (record) => openHandle(ports.sealer, record),
   whileMine: (until, call) => whileMine({ until, signal, now: ports.now }, call),
-  publicationOf: (record) => publicationOf(job, record, ports),
+  publicationOf: (record) => publicationOf({ job, signal }, record, ports),
 });
 
 /** Stores a decision, with its handle sealed; ends the job when nothing is left to do. */
@@ -232,7 +232,7 @@ async function feed(job: Job, ports: PublishPorts): Promise<boolean> {
 }
 
 async function publicationOf(
-  job: Job,
+  { job, signal }: Pick<Publishing, "job" | "signal">,
   record: PublicationRecord,
   ports: PublishPorts,
 ): Promise<OrderedPublication | PublicationStop> {
@@ -240,7 +240,7 @@ async function publicationOf(
   if (!isOuter(fields)) return "not_set_up";
   const mark = markOf(ports.publicUrl, record);
   if (!hasFile(fields)) return buildPublication({ fields, isAiMade, mark, file: null });
-  const file = await findFile(record, fields, ports);
+  const file = await findFile(record, fields, { jobId: job.id, signal }, ports);
   if (!file) return "file_unusable";
   if (!record.file) await store(job, { patch: { file }, told: null }, ports);
   return buildPublication({ fields, isAiMade, mark, file: openFile(file, ports) });

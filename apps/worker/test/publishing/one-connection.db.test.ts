@@ -20,7 +20,14 @@ test("what publishes needs one connection at a time", async () => {
   onTestFinished(() => pool.close());
   const account = await shop.connect(platform, sample.person, now());
   const kind = composePublishing({
-    ...{ database: pool.database, boss, media, now, publicUrl: "https://kinora.example" },
+    ...{
+      database: pool.database,
+      boss,
+      media,
+      now,
+      publicUrl: "https://kinora.example",
+      scratch: shop.directory,
+    },
     ...{ retrying: (work) => work(), addressHere: shop.addressHere },
     opened: { platforms: [platform], sealer: shop.sealer },
   });

@@ -1,3 +1,4 @@
+import type { MediaFit } from "@kinora/contracts/publication/fit-media";
 import { postgresJobClaims } from "@kinora/database/job/job-claims";
 import { notificationListener } from "@kinora/database/notification/notification-listener";
 import { transact } from "@kinora/database/transact";
@@ -24,8 +25,13 @@ export async function openPublisher() {
   );
 
   /** Opens a sample's platform, with the account connected and a publication ordered. */
-  async function open(name: string, inHours: number | null = null) {
-    const sample = SAMPLES[name] ?? expect.fail(name);
+  async function open(
+    name: string,
+    inHours: number | null = null,
+    also: { readonly firstComment?: string; readonly fit?: MediaFit } = {},
+  ) {
+    const plain = SAMPLES[name] ?? expect.fail(name);
+    const sample = { ...plain, fields: { ...plain.fields, ...also } };
     const opened = await shop.openSimulator(sample);
     onTestFinished(opened.close);
     const { platform, now, clock } = opened;
@@ -33,7 +39,14 @@ export async function openPublisher() {
     const at = inHours === null ? null : new Date(clock.time + inHours * 3_600_000);
     const time = at && { at, wall: at.toISOString().slice(0, 16), zone: "UTC" };
     const ordered = await shop.order(sample, account, now(), time);
-    const parts = { database, boss, media, now, publicUrl: "https://kinora.example" };
+    const parts = {
+      database,
+      boss,
+      media,
+      now,
+      publicUrl: "https://kinora.example",
+      scratch: shop.directory,
+    };
     const retrying = <T>(work: () => Promise<T>) => work();
     const kind = composePublishing({
       ...{ ...parts, retrying, addressHere: shop.addressHere },

@@ -125,7 +125,14 @@ test("a text whose call never arrived is not taken for an earlier one with the s
 test("the feed takes a public work at once, in the history of its owner, and no private one", async () => {
   const now = new Date("2026-11-28T12:00:00Z");
   const kind = composePublishing({
-    ...{ database, boss, media, now: () => now, publicUrl: "https://kinora.example" },
+    ...{
+      database,
+      boss,
+      media,
+      now: () => now,
+      publicUrl: "https://kinora.example",
+      scratch: shop.directory,
+    },
     ...{ retrying: (work) => work(), addressHere: () => null },
     opened: { platforms: [], sealer: shop.sealer },
   });

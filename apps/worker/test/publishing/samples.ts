@@ -1,3 +1,4 @@
+import { AS_IT_IS } from "@kinora/contracts/publication/fit-media";
 import type { PublicationFields } from "@kinora/contracts/publication/post-target";
 import type { PublishingPlatform } from "@kinora/domain/publication/publishing-platform";
 import { metaSimulator } from "@kinora/platform-simulators/meta/meta-simulator";
@@ -20,10 +21,11 @@ const page = { open: metaSimulator, flavour: "facebook-login", person: "page-man
 const own = { open: metaSimulator, flavour: "instagram-login", person: "ig-studio" } as const;
 const creator = { open: tiktokSimulator, flavour: "platform", person: "creator" } as const;
 const owner = { open: youtubeSimulator, flavour: "platform", person: "channel-owner" } as const;
-const onPage = { platform: "facebook", caption: "A fox runs.", title: null } as const;
+const plain = { firstComment: "", fit: AS_IT_IS };
+const onPage = { platform: "facebook", caption: "A fox runs.", title: null, ...plain } as const;
 const gram = {
   ...({ platform: "instagram", caption: "A fox #runs" } as const),
-  ...{ sharesToFeed: true, coverAt: null, saysAiMade: false },
+  ...{ ...plain, sharesToFeed: true, coverAt: null, saysAiMade: false },
 };
 
 export const SAMPLES: Readonly<Record<string, PublishingSample>> = {
@@ -41,16 +43,22 @@ export const SAMPLES: Readonly<Record<string, PublishingSample>> = {
     fields: {
       ...{ platform: "tiktok", kind: "video", caption: "A fox", audience: "PUBLIC_TO_EVERYONE" },
       ...{ allowsComments: false, allowsDuets: false, allowsStitches: false, isOwnBrand: false },
-      ...{ isBrandedContent: false, agreesToMusic: true, coverAt: null, saysAiMade: false },
+      ...{
+        isBrandedContent: false,
+        agreesToMusic: true,
+        fit: AS_IT_IS,
+        coverAt: null,
+        saysAiMade: false,
+      },
     },
   },
-  "tiktok draft": { ...creator, fields: { platform: "tiktok", kind: "draft" } },
+  "tiktok draft": { ...creator, fields: { platform: "tiktok", kind: "draft", fit: AS_IT_IS } },
   "youtube video": {
     ...owner,
     fields: {
       ...{ platform: "youtube", kind: "video", title: "A fox", description: "It runs.", tags: [] },
       ...{ categoryId: "22", visibility: "public", isMadeForKids: false },
-      ...{ notifiesSubscribers: true, saysAiMade: false },
+      ...{ notifiesSubscribers: true, ...plain, saysAiMade: false },
     },
   },
 };

@@ -158,7 +158,15 @@ async function run(name: string, seed: number) {
       expect(attempt, "it never ends").toBeLessThan(MOST);
       // Composed anew: whoever goes on has nothing but what is stored.
       const kind = composePublishing({
-        ...{ database, boss, media, now, retrying: watched, publicUrl: "https://kinora.example" },
+        ...{
+          database,
+          boss,
+          media,
+          now,
+          retrying: watched,
+          publicUrl: "https://kinora.example",
+          scratch: shop.directory,
+        },
         opened: { platforms: [cut(platform)], sealer: shop.sealer },
         addressHere: shop.addressHere,
       });

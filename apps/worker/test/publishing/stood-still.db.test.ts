@@ -23,7 +23,15 @@ test("a worker that stood still after arming makes no call once another says tha
   const stand = async () => (await stores.publications.find(ordered.id)) ?? expect.fail("gone");
   const composed = (retrying: Retrying) =>
     composePublishing({
-      ...{ database, boss, media, now, retrying, publicUrl: "https://kinora.example" },
+      ...{
+        database,
+        boss,
+        media,
+        now,
+        retrying,
+        publicUrl: "https://kinora.example",
+        scratch: shop.directory,
+      },
       opened: { platforms: [platform], sealer: shop.sealer },
       addressHere: shop.addressHere,
     });

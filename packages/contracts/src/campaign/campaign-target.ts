@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { unshown } from "../field/unshown.ts";
+import { mediaFit } from "../publication/fit-media.ts";
 import { ONCE_EACH, TARGETS_MAX } from "../publication/post.ts";
 import { campaignStorySettings } from "./campaign-settings.ts";
 
@@ -12,6 +13,7 @@ export const campaignTargetRequest = z.strictObject({
         connectionId: unshown(z.string().min(1).max(64), "an id"),
         /** When omitted, the first that suits the films. */
         kind: unshown(z.string().max(40), "one of the platform's kinds").optional(),
+        fit: mediaFit.prefault({}),
       }),
     )
     .min(1)

@@ -28,6 +28,7 @@ export const fieldSentences = {
   "field.cursor": z.object({}),
   "field.sameTarget": z.object({}),
   "field.brandedPrivate": z.object({}),
+  "field.noComments": z.object({}),
   "field.emptyFile": z.object({}),
   "name.turned": z.object({}),
   "name.invisible": z.object({}),

@@ -38,14 +38,17 @@ function checkFile(
     type.endsWith("/*") ? media.mimeType.startsWith(type.slice(0, -1)) : type === media.mimeType,
   );
   const { mimeType } = media;
-  if (!isTaken)
-    found.push(finding("wrong_type", { mimeType, types: types.join(", ") }, { fix: "reencode" }));
+  const fix = convertible(media);
+  if (!isTaken) found.push(finding("wrong_type", { mimeType, types: types.join(", ") }, { fix }));
   const sizes = { limit: size.most, found: media.size };
-  if (media.size > size.most) found.push(finding("file_too_large", sizes, { fix: "reencode" }));
+  if (media.size > size.most) found.push(finding("file_too_large", sizes, { fix }));
   if (media.size < size.least)
     found.push(finding("file_too_small", { limit: size.least, found: media.size }));
   return found;
 }
+
+/** Pictures are converted in any case. */
+const convertible = ({ film }: PublicationMedia) => (film ? "reencode" : null);
 
 /** Ratios that differ by less look the same. */
 const SAME_RATIO = 0.02;
@@ -68,7 +71,7 @@ function checkFrame(
   const sizes = { width: media.width, height: media.height };
   const least = { leastWidth: width?.least ?? 1, leastHeight: height?.least ?? 1 };
   if (media.width < least.leastWidth || media.height < least.leastHeight)
-    found.push(finding("picture_too_small", { ...sizes, ...least }, { fix: "reencode" }));
+    found.push(finding("picture_too_small", { ...sizes, ...least }, { fix: convertible(media) }));
   const mostWidth = width?.most ?? Number.POSITIVE_INFINITY;
   const mostHeight = height?.most ?? Number.POSITIVE_INFINITY;
   if (media.width > mostWidth || media.height > mostHeight)
@@ -76,7 +79,7 @@ function checkFrame(
       finding(
         "picture_too_large",
         { ...sizes, most: Math.min(mostWidth, mostHeight) },
-        { fix: "reencode" },
+        { fix: convertible(media) },
       ),
     );
   return found;

@@ -14,7 +14,8 @@ const film: PublicationMedia = {
 const photo: PublicationMedia = {
   ...{ mimeType: "image/jpeg", size: 900_000, width: 1_080, height: 1_350, film: null },
 };
-const text = { caption: "A fox #runs", title: "A fox", tags: ["fox"] };
+const text = { caption: "A fox #runs", title: "A fox", tags: ["fox"], firstComment: "" };
+const commented = (firstComment: string) => ({ text: { ...text, firstComment } });
 const facebookReel = { platform: "facebook", kind: "reel" } as const;
 const instagramReel = { platform: "instagram", kind: "reel" } as const;
 const instagramPhotos = { platform: "instagram", kind: "photos" } as const;
@@ -59,6 +60,9 @@ const CASES: readonly (readonly [PlannedPublication, PublicationFindingCode, obj
   [plan(instagramReel, said("#a ".repeat(31))), "too_many_hashtags", { limit: 30, found: 31 }],
   [plan(instagramReel, said("@a ".repeat(21))), "too_many_mentions", { limit: 20, found: 21 }],
   [plan(tiktok, said("See https://kinora.example/")), "links_are_text", { found: 1 }],
+  [plan(short, commented("x".repeat(10_001))), "comment_too_long", { limit: 10_000 }],
+  [plan(instagramReel, commented("x".repeat(2_201))), "comment_too_long", { found: 2_201 }],
+  [plan(instagramReel, commented("#a ".repeat(31))), "comment_too_full", {}],
   [plan(short, { text: { ...text, title: " " } }), "title_missing", {}],
   [plan(short, { text: { ...text, title: "x".repeat(101) } }), "title_too_long", { found: 101 }],
   [plan(short, { text: { ...text, title: "a > b" } }), "title_characters", { characters: "<>" }],
@@ -109,9 +113,12 @@ test.each(byCode)("%s is found", (code, planned, params) => {
 test("what is only shown otherwise than meant blocks nothing, and fixes are known", () => {
   const [bars] = checkPublication(plan(instagramReel, shown({ ...film, height: 1_080 })));
   expect(bars).toMatchObject({ blocks: false, fix: "crop", file: null });
+  const [codec] = checkPublication(plan(instagramReel, shown(filmWith({ videoCodec: "vp9" }))));
+  expect(codec).toMatchObject({ blocks: true, fix: "reencode" });
   const [, second] = [photo, { ...photo, mimeType: "image/webp" }];
   const [type] = checkPublication(plan(instagramPhotos, shown(photo, second ?? photo)));
-  expect(type).toMatchObject({ blocks: true, fix: "reencode", file: 1 });
+  // Pictures are converted in any case.
+  expect(type).toMatchObject({ blocks: true, fix: null, file: 1 });
 });
 
 test("texts are counted as platforms do", () => {

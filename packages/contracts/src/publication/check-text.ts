@@ -10,6 +10,8 @@ export interface PublicationText {
   /** Null when the post has none. */
   readonly title: string | null;
   readonly tags: readonly string[];
+  /** Empty for none. */
+  readonly firstComment: string;
 }
 
 /** Returns what a platform would refuse in the words of a post. */
@@ -27,6 +29,7 @@ export function checkText(
       ? [finding("caption_too_long", { limit, found: length, unit }, { fix: "shorten" })]
       : []),
     ...checkTitle(limits, text.title),
+    ...checkComment(limits, text.firstComment),
     ...tooMany("too_many_hashtags", countHashtags(caption), limits.hashtags),
     ...tooMany("too_many_mentions", countMentions(caption), limits.mentions),
     ...(limits.tags !== null && tagsLength > limits.tags
@@ -51,6 +54,22 @@ function checkTitle(
   return [
     ...(found > limit ? [finding("title_too_long", { limit, found }, { fix: "shorten" })] : []),
     ...(isWrong ? [finding("title_characters", { characters: without })] : []),
+  ];
+}
+
+function checkComment(
+  { comment: limits, hashtags, mentions }: TextLimits,
+  comment: string,
+): readonly PublicationFinding[] {
+  if (!limits) return [];
+  const { limit, unit } = limits;
+  const found = lengthOf(comment, unit);
+  const isFull = (count: number, most: number | null) => most !== null && count > most;
+  const isRefused =
+    isFull(countHashtags(comment), hashtags) || isFull(countMentions(comment), mentions);
+  return [
+    ...(found > limit ? [finding("comment_too_long", { limit, found }, { fix: "shorten" })] : []),
+    ...(isRefused ? [finding("comment_too_full", {})] : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { unshown } from "../field/unshown.ts";
 import { TEXT_MAX } from "../limits.ts";
 import { WEEKDAYS } from "../schedule/repeat.ts";
+import { mediaFit } from "./fit-media.ts";
 import { ONCE_EACH, post, TARGETS_MAX } from "./post.ts";
 import {
   TIKTOK_AUDIENCES,
@@ -24,6 +25,8 @@ export const draftTarget = z.strictObject({
   title: z.string().max(300).nullable(),
   /** As they are written, separated by commas. */
   tags: z.string().max(7_000),
+  firstComment: z.string().max(TEXT_MAX).default(""),
+  fit: mediaFit.prefault({}),
   coverAt: z.int().min(0).nullable(),
   saysAiMade: z.boolean(),
   sharesToFeed: z.boolean(),

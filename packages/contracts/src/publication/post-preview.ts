@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { unshown } from "../field/unshown.ts";
 import { TEXT_MAX } from "../limits.ts";
+import { mediaFit } from "./fit-media.ts";
 import { ONCE_EACH, publicationProblem, TARGETS_MAX } from "./post.ts";
 import { PUBLICATION_FINDINGS, PUBLICATION_FIXES } from "./publication-finding.ts";
 import { SOCIAL_PLATFORMS, TIKTOK_AUDIENCES } from "./publication-vocabulary.ts";
@@ -20,6 +21,7 @@ export const previewRequest = z.strictObject({
         caption: z.string().max(TEXT_MAX).default(""),
         title: z.string().max(300).nullable().default(null),
         tags: z.array(z.string().max(100)).max(60).default([]),
+        fit: mediaFit.prefault({}),
       }),
     )
     .min(1)

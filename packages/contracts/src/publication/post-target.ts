@@ -2,6 +2,7 @@ import { z } from "zod";
 import { says } from "../field/field-sentence.ts";
 import { unshown } from "../field/unshown.ts";
 import { TEXT_MAX } from "../limits.ts";
+import { AS_IT_IS, type MediaFit, mediaFit } from "./fit-media.ts";
 import {
   PUBLICATION_KINDS,
   TIKTOK_AUDIENCES,
@@ -14,6 +15,10 @@ const caption = z.string().max(TEXT_MAX);
 const title = z.string().trim().max(300);
 /** Milliseconds into the film; null lets the platform choose. */
 const coverAt = z.int().min(0).nullable().default(null);
+/** Written under the post by its own account, once it is there; empty for none. */
+const firstComment = z.string().max(TEXT_MAX).default("");
+/** What is changed of its file; nothing by default. */
+const fit = mediaFit.prefault({});
 /** Says that it was made with AI; what our records know of it cannot be taken back. */
 const saysAiMade = z.boolean().default(false);
 
@@ -23,6 +28,8 @@ const facebook = z.strictObject({
   caption: caption.default(""),
   /** For a reel or a video. */
   title: title.nullable().default(null),
+  firstComment,
+  fit,
 });
 
 const instagram = z.strictObject({
@@ -32,6 +39,9 @@ const instagram = z.strictObject({
   caption: caption.default(""),
   /** For a reel: also shown in the feed. */
   sharesToFeed: z.boolean().default(true),
+  /** Not for stories. */
+  firstComment,
+  fit,
   coverAt,
   saysAiMade,
 });
@@ -51,6 +61,7 @@ const tiktokVideo = z.strictObject({
   isBrandedContent: z.boolean().default(false),
   /** The person agreed to TikTok's Music Usage Confirmation. */
   agreesToMusic: z.literal(true),
+  fit,
   coverAt,
   saysAiMade,
 });
@@ -59,6 +70,7 @@ const tiktokVideo = z.strictObject({
 const tiktokDraft = z.strictObject({
   platform: z.literal("tiktok"),
   kind: z.literal("draft"),
+  fit,
 });
 
 const youtube = z.strictObject({
@@ -73,6 +85,9 @@ const youtube = z.strictObject({
   visibility: z.enum(YOUTUBE_VISIBILITIES),
   isMadeForKids: z.boolean(),
   notifiesSubscribers: z.boolean().default(true),
+  /** Not for private videos, nor for those that are made for kids. */
+  firstComment,
+  fit,
   saysAiMade,
 });
 
@@ -92,14 +107,40 @@ const isBrandedPrivate = (fields: PublicationFields): boolean =>
   fields.isBrandedContent &&
   fields.audience === "SELF_ONLY";
 
+/** Whether there can be comments under a post. */
+export function takesComments(fields: PublicationFields): boolean {
+  switch (fields.platform) {
+    case "facebook":
+      return true;
+    case "instagram":
+      return fields.kind === "reel" || fields.kind === "photos";
+    case "youtube":
+      return !fields.isMadeForKids && fields.visibility !== "private";
+    default:
+      return false;
+  }
+}
+
+/** Returns what is changed of the file of a post. */
+export const fitOf = (fields: PublicationFields): MediaFit =>
+  "fit" in fields ? fields.fit : AS_IT_IS;
+
+/** Returns what is written under a post once it is there; empty for nothing. */
+export const firstCommentOf = (fields: PublicationFields): string =>
+  "firstComment" in fields ? fields.firstComment.trim() : "";
+
 /** Where a work is published, and what is asked for there. */
 export const postTarget = z.strictObject({
   /** One of one's connected accounts of that platform; "kinora" for our own feed. */
   connectionId: unshown(z.string().min(1).max(64), "an id"),
   // What was stored before stays readable.
-  fields: publicationFields.refine((fields) => !isBrandedPrivate(fields), {
-    ...{ ...says("field.brandedPrivate"), path: ["audience"] },
-  }),
+  fields: publicationFields
+    .refine((fields) => !isBrandedPrivate(fields), {
+      ...{ ...says("field.brandedPrivate"), path: ["audience"] },
+    })
+    .refine((fields) => firstCommentOf(fields) === "" || takesComments(fields), {
+      ...{ ...says("field.noComments"), path: ["firstComment"] },
+    }),
 });
 export type PostTarget = z.output<typeof postTarget>;
 /** A target as it is sent, before defaults are filled in. */

@@ -9,6 +9,7 @@ import { zoneName } from "../schedule/zone.ts";
 import { MEASURE_AGES } from "./measure-span.ts";
 import { postTarget, publicationFields } from "./post-target.ts";
 import {
+  FIRST_COMMENT_STAGES,
   POST_OUTCOMES,
   POST_STAGES,
   PUBLICATION_FAILURES,
@@ -134,6 +135,14 @@ export const publication = z
       .nullable(),
     /** An hour, a day and a week after it was there, as far as it has been told; the youngest first. */
     figures: z.array(publicationFigures),
+    /** The comment that follows it; null where none is written. */
+    firstComment: z
+      .object({
+        stage: z.enum(FIRST_COMMENT_STAGES),
+        /** Why it is not there, or not known to be. */
+        problem: publicationProblem.nullable(),
+      })
+      .nullable(),
     createdAt: z.iso.datetime(),
     /** When its outcome was settled; null while it is scheduled. */
     endedAt: z.iso.datetime().nullable(),

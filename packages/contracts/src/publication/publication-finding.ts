@@ -8,6 +8,8 @@ export const PUBLICATION_FINDINGS = [
   "too_many_hashtags",
   "too_many_mentions",
   "links_are_text",
+  "comment_too_long",
+  "comment_too_full",
   "nothing_to_post",
   "too_few_files",
   "too_many_files",

@@ -36,6 +36,8 @@ export const findingSentences = {
   "finding.too_many_hashtags": most,
   "finding.too_many_mentions": most,
   "finding.links_are_text": z.object({ found: count }),
+  "finding.comment_too_long": most,
+  "finding.comment_too_full": none,
   "finding.nothing_to_post": none,
   "finding.too_few_files": most,
   "finding.too_many_files": most,
@@ -87,4 +89,6 @@ export const publicationNotifications = {
   "publication.isHeld": told,
   "publication.needsReconnect": told,
   "publication.wasRemoved": told,
+  /** The post is there, and the comment that was to follow is not, or nobody can tell. */
+  "publication.commentFailed": told,
 };

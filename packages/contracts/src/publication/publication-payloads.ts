@@ -13,4 +13,6 @@ export const publicationPayloads = {
   "publication.needs_reconnect": z.object({}),
   /** It was there, and its platform has it no more. */
   "publication.removed": z.object({}),
+  /** It is there, and the comment that was to follow is not, or nobody can tell. */
+  "publication.comment_failed": z.object({}),
 };

@@ -57,6 +57,7 @@ export const PUBLICATION_FAILURE_CODES = [
   "not_reachable_from_outside",
   "handle_gone",
   "not_found",
+  "comments_disabled",
   "not_understood",
 ] as const;
 export type PublicationFailureCode = (typeof PUBLICATION_FAILURE_CODES)[number];
@@ -111,6 +112,13 @@ export const POST_STAGES = [
   ...(["needs_reconnect", "paused", "over"] as const),
 ] as const;
 export type PostStage = (typeof POST_STAGES)[number];
+
+/**
+ * What became of the comment that follows a post. `unknown`: the platform did not say whether it is
+ * there, and it is not sent again.
+ */
+export const FIRST_COMMENT_STAGES = ["waiting", "there", "not_there", "unknown"] as const;
+export type FirstCommentStage = (typeof FIRST_COMMENT_STAGES)[number];
 
 /** Why we ourselves ended a publication, whatever a platform would have said. */
 export const PUBLICATION_STOPS = [

@@ -11,6 +11,8 @@ export interface TextLimits {
   /** When it was looked up. */
   readonly asOf: string;
   readonly caption: LengthLimit;
+  /** Of a comment under a post; null where we write none. */
+  readonly comment: LengthLimit | null;
   /** Null when posts have none. */
   readonly title: (LengthLimit & { readonly isNeeded: boolean; readonly without: string }) | null;
   /** Null for as many as fit. */
@@ -22,7 +24,7 @@ export interface TextLimits {
   readonly hasLinks: boolean;
 }
 
-const NONE = { title: null, hashtags: null, mentions: null, tags: null } as const;
+const NONE = { comment: null, title: null, hashtags: null, mentions: null, tags: null } as const;
 const asOf = "2026-11-20";
 
 /**
@@ -30,15 +32,19 @@ const asOf = "2026-11-20";
  * counted: they are never fewer.
  */
 export const TEXT_LIMITS: Readonly<Record<OuterPlatform, TextLimits>> = {
-  facebook: { ...NONE, asOf, caption: { limit: 63_206, unit: "utf-16" }, hasLinks: true },
+  facebook: {
+    ...{ ...NONE, asOf, caption: { limit: 63_206, unit: "utf-16" }, hasLinks: true },
+    comment: { limit: 8_000, unit: "utf-16" },
+  },
   instagram: {
     ...{ ...NONE, asOf, caption: { limit: 2_200, unit: "utf-16" }, hasLinks: false },
-    ...{ hashtags: 30, mentions: 20 },
+    ...{ hashtags: 30, mentions: 20, comment: { limit: 2_200, unit: "utf-16" } },
   },
   tiktok: { ...NONE, asOf, caption: { limit: 2_200, unit: "utf-16" }, hasLinks: false },
   youtube: {
     ...{ ...NONE, asOf, caption: { limit: 5_000, unit: "utf-8" }, hasLinks: true },
     ...{ title: { limit: 100, unit: "utf-16", isNeeded: true, without: "<>" }, tags: 500 },
+    comment: { limit: 10_000, unit: "utf-16" },
   },
 };
 

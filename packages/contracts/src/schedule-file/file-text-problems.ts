@@ -12,7 +12,7 @@ export function textProblems(
     // Our own feed shows a work's title and prompt.
     platform === "kinora"
       ? []
-      : checkText(platform, { caption, title, tags: [] })
+      : checkText(platform, { caption, title, tags: [], firstComment: "" })
           .filter(({ blocks }) => blocks)
           .map((finding) => problemOfFinding(platform, finding)),
   );

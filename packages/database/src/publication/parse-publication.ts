@@ -13,6 +13,7 @@ import {
   type PublicationPatch,
   type PublicationRecord,
   type PublicationState,
+  type PublicationTrouble,
 } from "@kinora/domain/post/publication-record";
 import type { Selectable, Updateable } from "kysely";
 import { parseKnown } from "../parse-known.ts";
@@ -47,14 +48,7 @@ const stateOf = (row: Row): PublicationState => ({
   ...{ nextAt: row.next_at, externalId: row.external_id, url: row.url },
   ...{ visibility: row.visibility, armedAt: row.armed_at, endedAt: row.ended_at },
   confirmedBy: orNull(row.confirmed_by, ["platform", "owner"]),
-  trouble:
-    row.problem_code === null
-      ? null
-      : {
-          class: orNull(row.problem_class, PUBLICATION_FAILURES),
-          code: parseKnown([...PUBLICATION_FAILURE_CODES, ...PUBLICATION_STOPS], row.problem_code),
-          platformCode: row.platform_code,
-        },
+  trouble: parseTrouble(row),
   file: fileOf(row),
   afterwards:
     row.afterwards === null || row.afterwards_at === null
@@ -64,6 +58,18 @@ const stateOf = (row: Row): PublicationState => ({
           ...{ reason: row.afterwards_reason, at: row.afterwards_at },
         },
 });
+
+/** Reads why something is not there; null without a reason. */
+export const parseTrouble = (
+  row: Pick<Row, "problem_class" | "problem_code" | "platform_code">,
+): PublicationTrouble | null =>
+  row.problem_code === null
+    ? null
+    : {
+        class: orNull(row.problem_class, PUBLICATION_FAILURES),
+        code: parseKnown([...PUBLICATION_FAILURE_CODES, ...PUBLICATION_STOPS], row.problem_code),
+        platformCode: row.platform_code,
+      };
 
 const orNull = <Text extends string>(text: string | null, known: readonly Text[]) =>
   text === null ? null : parseKnown(known, text);

@@ -252,12 +252,20 @@ function changes(executor: Database): Store<"add" | "lock" | "change" | "lookNow
       if (Object.keys(columns).length === 0) return;
       await executor.updateTable("publication").set(columns).where("id", "=", id).execute();
       if (patch.outcome === undefined) return;
-      if (patch.outcome === "done")
-        await sql`update publication set measure_at = ended_at + interval '1 hour'
-                   where id = ${id}`.execute(executor);
+      if (patch.outcome === "done") await planAfterwards(executor, id, now);
       await settlePost(executor, postId, now);
     },
   };
+}
+
+/** What comes after a post is there: it is measured, and its owner's comment is written. */
+async function planAfterwards(executor: Database, id: string, now: Date): Promise<void> {
+  await sql`update publication set measure_at = ended_at + interval '1 hour'
+             where id = ${id}`.execute(executor);
+  await sql`insert into first_comment (publication_id, next_at)
+            select id, ${now} from publication
+             where id = ${id} and btrim(fields ->> 'firstComment') <> ''
+            on conflict do nothing`.execute(executor);
 }
 
 /** Stores the outcome that follows from a post's publications. The post must be locked, or new. */

@@ -1,3 +1,4 @@
+import { AS_IT_IS } from "@kinora/contracts/publication/fit-media";
 import type { PostTarget } from "@kinora/contracts/publication/post-target";
 import { expect, it } from "vitest";
 import { drawAngle } from "./draw-angle.ts";
@@ -120,11 +121,13 @@ it("fills a story's words in, and posts an unseen film to TikTok as a draft only
     connectionId: "i",
     fields: {
       ...{ platform: "instagram", kind: "reel", caption: "{title}: {description} #fox" },
+      ...{ firstComment: "More of {title}?", fit: AS_IT_IS },
       ...{ sharesToFeed: true, coverAt: null, saysAiMade: false },
     },
   };
   expect(targetFor(instagram, { isUnseen: true }, words).fields).toMatchObject({
     caption: "The $& lantern: A fox. #fox",
+    firstComment: "More of The $& lantern?",
   });
   const tiktok: PostTarget = {
     connectionId: "t",
@@ -132,6 +135,7 @@ it("fills a story's words in, and posts an unseen film to TikTok as a draft only
       ...{ platform: "tiktok", kind: "video", caption: "{title}", audience: "SELF_ONLY" },
       ...{ allowsComments: false, allowsDuets: false, allowsStitches: false, isOwnBrand: false },
       ...{ isBrandedContent: false, agreesToMusic: true, coverAt: null, saysAiMade: false },
+      fit: AS_IT_IS,
     },
   };
   expect(targetFor(tiktok, { isUnseen: true }, words).fields.kind).toBe("draft");
@@ -141,7 +145,7 @@ it("fills a story's words in, and posts an unseen film to TikTok as a draft only
     fields: {
       ...{ platform: "youtube", kind: "short", title: "{title}", description: "{description}" },
       ...{ tags: [], categoryId: "1", visibility: "public", isMadeForKids: false },
-      ...{ notifiesSubscribers: true, saysAiMade: false },
+      ...{ notifiesSubscribers: true, saysAiMade: false, firstComment: "", fit: AS_IT_IS },
     },
   };
   const long = { title: `<${"lantern ".repeat(20)}>`, description: "A fox. ".repeat(1_000) };

@@ -32,6 +32,7 @@ export function targetFor(
   const caption = (text: string) => fitted(fill(text), limits.caption);
   const title = (text: string) =>
     fitted(withoutAny(fill(text), limits.title?.without), limits.title);
+  const comment = (text: string) => fitted(fill(text), limits.comment);
   switch (fields.platform) {
     case "facebook":
       return {
@@ -39,14 +40,23 @@ export function targetFor(
         fields: {
           ...fields,
           caption: caption(fields.caption),
+          firstComment: comment(fields.firstComment),
           title: fields.title === null ? null : title(fields.title),
         },
       };
     case "instagram":
-      return { connectionId, fields: { ...fields, caption: caption(fields.caption) } };
+      return {
+        connectionId,
+        fields: {
+          ...fields,
+          caption: caption(fields.caption),
+          firstComment: comment(fields.firstComment),
+        },
+      };
     case "tiktok":
       if (fields.kind === "draft") return { connectionId, fields };
-      if (isUnseen) return { connectionId, fields: { platform: "tiktok", kind: "draft" } };
+      if (isUnseen)
+        return { connectionId, fields: { platform: "tiktok", kind: "draft", fit: fields.fit } };
       return { connectionId, fields: { ...fields, caption: caption(fields.caption) } };
     case "youtube": {
       const { limit, unit } = limits.caption;
@@ -56,6 +66,7 @@ export function targetFor(
           ...fields,
           title: title(fields.title) || title(words.title),
           description: fitted(fill(fields.description), { limit: limit - MARK_ROOM, unit }),
+          firstComment: comment(fields.firstComment),
         },
       };
     }

@@ -1,3 +1,4 @@
+import { AS_IT_IS } from "@kinora/contracts/publication/fit-media";
 import type { PublicationFields } from "@kinora/contracts/publication/post-target";
 import { expect, test } from "vitest";
 import { publishedNotification } from "./publication-notification.ts";
@@ -10,8 +11,9 @@ const codeOf = (fields: PublicationFields) => {
 };
 
 test("a draft is not said to be posted: its owner finishes it in the app", () => {
-  expect(codeOf({ platform: "tiktok", kind: "draft" })).toBe("publication.isInInbox");
-  expect(codeOf({ platform: "facebook", kind: "text", caption: "A fox", title: null })).toBe(
-    "publication.isThere",
+  expect(codeOf({ platform: "tiktok", kind: "draft", fit: AS_IT_IS })).toBe(
+    "publication.isInInbox",
   );
+  const text = { platform: "facebook", kind: "text", caption: "A fox", title: null } as const;
+  expect(codeOf({ ...text, firstComment: "", fit: AS_IT_IS })).toBe("publication.isThere");
 });

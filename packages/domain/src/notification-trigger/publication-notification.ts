@@ -45,6 +45,17 @@ export const removedNotification = (
   message: { code: "publication.wasRemoved", params: wordsOf(publication) },
 });
 
+/** Tells the owner that a post is there without the comment that was to follow. */
+export const commentFailedNotification = (
+  publication: PublicationRecord,
+  creation: CreationRecord,
+  now: Date,
+): NewNotification => ({
+  ...about(creation, `${publicationOf(publication.id)}:comment`, now),
+  ...{ kind: `${creation.kind} fail`, topic: "posted", href: "/settings/past-videos" },
+  message: { code: "publication.commentFailed", params: wordsOf(publication) },
+});
+
 /** Asks the owner whether it is there; null once they have said so. */
 export const unconfirmedNotification = (
   publication: PublicationRecord,

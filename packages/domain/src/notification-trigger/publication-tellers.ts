@@ -3,6 +3,7 @@ import type { DomainEvent } from "../event/domain-event.ts";
 import type { NewNotification } from "../notification/notification-store.ts";
 import type { PublicationRecord } from "../post/publication-record.ts";
 import {
+  commentFailedNotification,
   pausedNotification,
   publicationOf,
   publishedNotification,
@@ -46,4 +47,5 @@ export const PUBLICATION_TELLERS = {
   "publication.paused": about<"publication.paused">(pausedNotification),
   "publication.needs_reconnect": about<"publication.needs_reconnect">(reconnectNotification),
   "publication.removed": about<"publication.removed">(removedNotification),
+  "publication.comment_failed": about<"publication.comment_failed">(commentFailedNotification),
 };

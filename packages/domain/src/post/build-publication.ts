@@ -45,12 +45,13 @@ export function buildPublication({ fields, isAiMade, file, mark }: Sent): Ordere
       return { ...common, kind, file: needed(file) };
     }
     case "tiktok": {
-      if (fields.kind === "draft") return { ...fields, isAiMade, file: needed(file) };
-      const { saysAiMade: _, agreesToMusic: __, ...rest } = fields;
+      if (fields.kind === "draft")
+        return { platform: "tiktok", kind: "draft", isAiMade, file: needed(file) };
+      const { saysAiMade: _, agreesToMusic: __, fit: ___, ...rest } = fields;
       return { ...rest, isAiMade, file: needed(file) };
     }
     case "youtube": {
-      const { saysAiMade: _, ...rest } = fields;
+      const { saysAiMade: _, firstComment: __, fit: ___, ...rest } = fields;
       return { ...rest, isAiMade, mark, file: needed(file), language: null, publishAt: null };
     }
   }

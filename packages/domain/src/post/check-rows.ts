@@ -1,4 +1,5 @@
 import { SOCIAL_ENTITLEMENTS } from "@kinora/contracts/account/social-entitlements";
+import { AS_IT_IS } from "@kinora/contracts/publication/fit-media";
 import type { PostTarget, PublicationFields } from "@kinora/contracts/publication/post-target";
 import type { PublicationFinding } from "@kinora/contracts/publication/publication-finding";
 import type { RowsToCheck } from "@kinora/contracts/schedule-file/check-rows";
@@ -168,12 +169,13 @@ function fieldsFor(
 ): PublicationFields | null {
   if (platform === "kinora") return { platform, kind: "feed" };
   const [kind] = kindsFor(platform, work);
+  const common = { caption, firstComment: "", fit: AS_IT_IS };
   if (platform === "facebook" && (kind === "reel" || kind === "video"))
-    return { platform, kind, caption, title };
+    return { platform, kind, ...common, title };
   if (platform === "facebook" && (kind === "photos" || kind === "text"))
-    return { platform, kind, caption, title: null };
+    return { platform, kind, ...common, title: null };
   if (platform === "instagram" && (kind === "reel" || kind === "photos"))
-    return { platform, kind, caption, sharesToFeed: true, coverAt: null, saysAiMade: false };
+    return { platform, kind, ...common, sharesToFeed: true, coverAt: null, saysAiMade: false };
   return null;
 }
 

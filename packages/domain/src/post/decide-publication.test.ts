@@ -1,3 +1,4 @@
+import { AS_IT_IS } from "@kinora/contracts/publication/fit-media";
 import { expect, test } from "vitest";
 import type { PublicationFailure } from "../publication/publishing-platform.ts";
 import { stopped } from "./carry-out.ts";
@@ -20,7 +21,10 @@ const record = (given: Partial<PublicationRecord> = {}): PublicationRecord => ({
     isRepeated: false,
     createdAt: now,
   },
-  fields: { platform: "facebook", kind: "photos", caption: "", title: null },
+  fields: {
+    ...{ platform: "facebook", kind: "photos", caption: "", title: null },
+    ...{ firstComment: "", fit: AS_IT_IS },
+  },
   ...newState(now),
   ...given,
 });

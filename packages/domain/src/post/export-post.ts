@@ -1,6 +1,6 @@
 import { mediaType } from "@kinora/contracts/media/media-type";
 import { lengthOf } from "@kinora/contracts/publication/count-text";
-import type { PublicationFields } from "@kinora/contracts/publication/post-target";
+import { firstCommentOf, type PublicationFields } from "@kinora/contracts/publication/post-target";
 import type { CreationMedia } from "../media/creation-media.ts";
 import { lastOccurrences } from "./post-outcome.ts";
 import type { PublicationRecord } from "./publication-record.ts";
@@ -71,6 +71,7 @@ function textsOf(fields: PublicationFields): readonly (readonly [what: string, t
     ["caption", "caption" in fields ? fields.caption : ""],
     ["description", "description" in fields ? fields.description : ""],
     ["tags", "tags" in fields ? fields.tags.join(", ") : ""],
+    ["first comment", firstCommentOf(fields)],
   ];
   return all.filter(([, text]) => text.trim() !== "");
 }

@@ -3,7 +3,13 @@ import type { PublicationMedia } from "@kinora/contracts/publication/check-media
 import { checkPublication } from "@kinora/contracts/publication/check-publication";
 import type { PublicationText } from "@kinora/contracts/publication/check-text";
 import { isFetched } from "@kinora/contracts/publication/fetched-file";
-import type { PostTarget, PublicationFields } from "@kinora/contracts/publication/post-target";
+import { fittedMedia } from "@kinora/contracts/publication/fit-media";
+import {
+  firstCommentOf,
+  fitOf,
+  type PostTarget,
+  type PublicationFields,
+} from "@kinora/contracts/publication/post-target";
 import {
   finding,
   type PublicationFinding,
@@ -107,7 +113,8 @@ export async function planTarget(
   if (platform !== fields.platform) throw new Refusal("CONNECTION_NOT_FOUND");
   if (connection.state === "needs_reauth")
     throw new Refusal("CONNECTION_NEEDS_REAUTH", { connectionId, name });
-  const media = await ports.mediaOf(work, fields);
+  const own = await ports.mediaOf(work, fields);
+  const media = own.map((file) => fittedMedia(fields, file, fitOf(fields)));
   const found = checkPublication({ target: fields, text: textOf(fields), media, account: null });
   const findings = [...found, ...notReached(ports, connection, fields)].filter(
     ({ blocks }) => blocks,
@@ -149,13 +156,16 @@ export const MARK = "x".repeat(MARK_ROOM);
 /** Returns the words of a post, as their limits count them. */
 export function textOf(fields: PublicationFields): PublicationText {
   switch (fields.platform) {
-    case "youtube":
-      return { caption: fields.description + MARK, title: fields.title, tags: fields.tags };
+    case "youtube": {
+      const { title, tags, firstComment } = fields;
+      return { caption: fields.description + MARK, title, tags, firstComment };
+    }
     case "kinora":
-      return { caption: "", title: null, tags: [] };
+      return { caption: "", title: null, tags: [], firstComment: "" };
     default: {
       const caption = "caption" in fields ? fields.caption : "";
-      return { caption, title: "title" in fields ? fields.title : null, tags: [] };
+      const title = "title" in fields ? fields.title : null;
+      return { caption, title, tags: [], firstComment: firstCommentOf(fields) };
     }
   }
 }

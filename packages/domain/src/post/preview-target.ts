@@ -1,5 +1,6 @@
 import type { PublicationMedia } from "@kinora/contracts/publication/check-media";
 import { checkPublication } from "@kinora/contracts/publication/check-publication";
+import { fittedMedia } from "@kinora/contracts/publication/fit-media";
 import type { PreviewRequest } from "@kinora/contracts/publication/post-preview";
 import type { PublicationFinding } from "@kinora/contracts/publication/publication-finding";
 import {
@@ -72,9 +73,11 @@ export async function previewTarget(
   const common = { connectionId, platform, name, kinds, kind, ...subject.words, terms };
   if (kind === null) return { ...common, media: [], findings: [], trouble: NOT_TAKEN };
   const target = { platform, kind } as Pick<OuterFields, "platform" | "kind">;
-  const media = await subject.mediaFor(target);
+  const own = await subject.mediaFor(target);
+  const media = own.map((file) => fittedMedia(target as OuterFields, file, asked.fit));
   const caption = platform === "youtube" ? asked.caption + MARK : asked.caption;
-  const text = { caption, title: asked.title, tags: asked.tags };
+  // Its page looks at the comment by itself.
+  const text = { caption, title: asked.title, tags: asked.tags, firstComment: "" };
   const account = terms && { postsLeft: terms.postsLeft, longestSeconds: terms.longestSeconds };
   // The kind is one of the platform's.
   const planned = { target: target as OuterFields, text, media, account };

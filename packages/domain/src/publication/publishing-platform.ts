@@ -147,6 +147,28 @@ export type MeasureOutcome =
     }
   | PlatformFailed;
 
+/** What came of writing a comment. */
+export type CommentOutcome =
+  | { readonly kind: "done" }
+  /** Certainly not there. */
+  | { readonly kind: "refused"; readonly failure: PublicationFailure }
+  /** It may be there: the only thing to do is ask. */
+  | { readonly kind: "unknown" };
+
+/** Whether a comment is there; what is not certain to be absent may only be listed late. */
+export type CommentFound =
+  | { readonly kind: "there" }
+  | { readonly kind: "absent"; readonly isCertain: boolean }
+  | PlatformFailed;
+
+/** Comments under one's own posts. */
+export interface OwnComments {
+  /** Writes one, which cannot be undone by asking again. */
+  readonly write: (own: OwnPost, text: string) => Promise<CommentOutcome>;
+  /** Asks whether the account itself wrote these words there; changes nothing. */
+  readonly find: (own: OwnPost, text: string) => Promise<CommentFound>;
+}
+
 export type DisconnectOutcome =
   /** The token is of no use to anybody any more. */
   | { readonly kind: "disconnected" }
@@ -241,6 +263,8 @@ export interface PublishingPlatform<Kind extends OrderedPublication = OrderedPub
   /** Takes a post, or one that the platform holds until its time, back. */
   readonly withdraw: (own: OwnPost) => Promise<WithdrawOutcome>;
   readonly measure: (own: OwnPost) => Promise<MeasureOutcome>;
+  /** Null where the platform lets nobody comment by a call. */
+  readonly comments: OwnComments | null;
   /** Revokes the token at the platform. */
   readonly disconnect: (connection: PlatformConnection) => Promise<DisconnectOutcome>;
   /** Reads a callback; null when it is not genuine, too old, or about nothing of ours. */

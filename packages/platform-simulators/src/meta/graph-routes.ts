@@ -6,6 +6,8 @@ import {
   parametersOf,
   replied,
 } from "../serving/platform-call.ts";
+import type { SimulatedPost } from "../simulated-post.ts";
+import { listComments, writeComment } from "./graph-comments.ts";
 import {
   GRAPH_BROKEN,
   MISSING_NODE,
@@ -78,6 +80,10 @@ async function answerPage(
   if (standing === "rate limit") return tooBusy(80001, page.id);
   if (node === page.id && edge === "photos") return uploadPhoto(world, call);
   const asked = await parametersOf(call);
+  if (edge === "comments") {
+    const post = findPost(world, page, node);
+    return post ? writeComment(world, post, asked.get("message") ?? "") : MISSING_NODE;
+  }
   const video = world.videos.get(node);
   if (video) return showVideo(world, page, { video, asked });
   if (node !== page.id) return NO_PERMISSION;
@@ -99,6 +105,10 @@ function readNode(
   { node, edge, asked }: NodeRead,
 ): PlatformReply {
   if (edge === "published_posts") return listPosts(world, page, asked);
+  if (edge === "comments") {
+    const post = findPost(world, page, node);
+    return post ? listComments(post, "message") : MISSING_NODE;
+  }
   if (node === page.id) return replied(200, { id: page.id, name: page.name });
   const video = world.videos.get(node);
   if (video?.post?.isRemoved) return MISSING_NODE;
@@ -122,11 +132,16 @@ function readNode(
   });
 }
 
-function removePost(world: MetaWorld, page: SimulatedPage, node: string): PlatformReply {
+/** Returns a post of a page that is there, by its id or its video's. */
+function findPost(world: MetaWorld, page: SimulatedPage, node: string): SimulatedPost | undefined {
   const shown = world.videos.get(node)?.post?.id ?? node;
-  const post = world.posts.find(
+  return world.posts.find(
     ({ id, accountId, isRemoved }) => id === shown && accountId === page.id && !isRemoved,
   );
+}
+
+function removePost(world: MetaWorld, page: SimulatedPage, node: string): PlatformReply {
+  const post = findPost(world, page, node);
   if (!post) return MISSING_NODE;
   post.isRemoved = true;
   return replied(200, { success: true });

@@ -2,6 +2,7 @@ import { figuresOf } from "../figures-of.ts";
 import { commitUnder } from "../platform-faults.ts";
 import { type PlatformReply, parametersOf, replied } from "../serving/platform-call.ts";
 import type { SimulatedPost } from "../simulated-post.ts";
+import { listComments, writeComment } from "./graph-comments.ts";
 import { GRAPH_BROKEN, graphError, MISSING_NODE, NO_PERMISSION, tooBusy } from "./graph-error.ts";
 import { containerStatus, makeContainer } from "./instagram-containers.ts";
 import {
@@ -26,13 +27,18 @@ export async function answerInstagram(
   if (!account) return NO_PERMISSION;
   const { standing } = world.faults;
   if (call.method === "GET") return readInstagram(world, account, { call, node, edge });
-  if (node !== account.id) return NO_PERMISSION;
+  const own = findOwn(world, account, node);
+  if (node !== account.id && !own) return NO_PERMISSION;
   if (standing === "no permission")
     return graphError(10, "(#10) Application does not have permission for this action", {
       status: 403,
     });
   if (standing === "rate limit") return tooBusy(80002, account.id);
   const asked = await parametersOf(call);
+  if (own)
+    return edge === "comments"
+      ? writeComment(world, own, asked.get("message") ?? "")
+      : MISSING_NODE;
   if (edge === "media") return makeContainer(world, account, { asked, origin: call.url.origin });
   const container = world.containers.get(asked.get("creation_id") ?? "");
   if (edge !== "media_publish" || !container) return MISSING_NODE;
@@ -54,7 +60,7 @@ function publishContainer(
     return graphError(9, "The user has reached the maximum of posts.", { subcode: 2207042 });
   if (containerStatus(world, container).status_code !== "FINISHED")
     return graphError(9007, "The media is not ready to be published.", { subcode: 2207027 });
-  return commitUnder(faults, GRAPH_BROKEN, () => {
+  return commitUnder(faults.commit, GRAPH_BROKEN, () => {
     const post = addPost(world, account, container);
     container.post = post;
     if (faults.standing !== "live and refused") return replied(200, { id: post.id });
@@ -78,6 +84,16 @@ function addPost(
   return post;
 }
 
+/** Posts of an account that are there, in order. */
+const postsOf = ({ posts }: MetaWorld, { id }: SimulatedInstagram): SimulatedPost[] =>
+  posts.filter(({ accountId, isRemoved }) => accountId === id && !isRemoved);
+
+const findOwn = (
+  world: MetaWorld,
+  account: SimulatedInstagram,
+  postId: string,
+): SimulatedPost | undefined => postsOf(world, account).find(({ id }) => id === postId);
+
 const usageOf = ({ posts, now }: MetaWorld, { id }: SimulatedInstagram): number =>
   posts.filter(
     ({ accountId, at }) => accountId === id && at.getTime() > now().getTime() - 86_400_000,
@@ -95,15 +111,15 @@ function readInstagram(
     const config = { quota_total: QUOTA, quota_duration: 86_400 };
     return replied(200, { data: [{ quota_usage: used, config }] });
   }
-  const own = world.posts.filter(
-    ({ accountId, isRemoved }) => accountId === account.id && !isRemoved,
-  );
   if (edge === "media")
     return replied(200, {
-      data: own.reverse().map((one) => shownPost(one, world.now(), call.url)),
+      data: postsOf(world, account)
+        .reverse()
+        .map((one) => shownPost(one, world.now(), call.url)),
     });
-  const post = own.find(({ id }) => id === node);
+  const post = findOwn(world, account, node);
   if (!post) return MISSING_NODE;
+  if (edge === "comments") return listComments(post, "text");
   if (edge === "insights")
     return replied(200, {
       data: [{ name: "views", values: [{ value: figuresOf(post, world.now()).views }] }],

@@ -47,7 +47,7 @@ export function postToFeed(
   if (photos.some((photo) => photo?.postId != null))
     return graphError(100, "Those photos were already posted.", { subcode: 1366051 });
   if (world.faults.standing === "duplicate") return graphError(506, "Duplicate status message");
-  return commitUnder(world.faults, GRAPH_BROKEN, () => {
+  return commitUnder(world.faults.commit, GRAPH_BROKEN, () => {
     const media = photos.flatMap((photo) => photo?.mediaId ?? []);
     const kind = photos.length > 0 ? "photos" : "text";
     const post = addPagePost(world, page, { kind, text, link: asked.get("link"), media });

@@ -37,7 +37,7 @@ export function answerReels(
   if (faults.standing === "media refused")
     return graphError(352, "The video format is not supported.", { subcode: 1363022 });
   video.text = { title: asked.get("title"), description: asked.get("description") ?? "" };
-  return commitUnder(faults, GRAPH_BROKEN, () => {
+  return commitUnder(faults.commit, GRAPH_BROKEN, () => {
     publish(world, page, video);
     return replied(200, { success: true });
   });
@@ -137,7 +137,7 @@ export function showVideo(
   { video, asked }: { readonly video: PageVideo; readonly asked: URLSearchParams },
 ): PlatformReply {
   if (asked.get("published") !== "true") return graphError(100, "Nothing to change.");
-  return commitUnder(world.faults, GRAPH_BROKEN, () => {
+  return commitUnder(world.faults.commit, GRAPH_BROKEN, () => {
     if (!video.post) publish(world, page, video);
     return replied(200, { success: true });
   });

@@ -5,7 +5,7 @@ import {
   repliedEmpty,
   repliedPage,
 } from "../serving/platform-call.ts";
-import type { SimulatedMedia, SimulatedPost } from "../simulated-post.ts";
+import type { SimulatedComment, SimulatedMedia, SimulatedPost } from "../simulated-post.ts";
 import { escapeHtml, page } from "./page.ts";
 
 /** How a platform shows its posts. */
@@ -29,14 +29,29 @@ export function postsPage(
 }
 
 function articleOf(post: SimulatedPost, shelf: MediaShelf): string {
-  const { id, accountName, kind, title, text, link, media, isAiMade, visibility, at } = post;
+  const {
+    id,
+    accountName,
+    kind,
+    title,
+    text,
+    link,
+    media,
+    isAiMade,
+    visibility,
+    at,
+    comments = [],
+  } = post;
   const files = media.flatMap((file) => shelf.find(file) ?? []);
   const facts = [kind, visibility, at.toISOString(), ...(isAiMade ? ["AI info"] : [])];
   return `<article id="${escapeHtml(id)}"><strong>${escapeHtml(accountName)}</strong>
 ${title === null ? "" : `<h2>${escapeHtml(title)}</h2>`}${files.length === 0 ? "" : `<div class="media${files.length > 1 ? " several" : ""}">${files.map(shownMedia).join("")}</div>`}
 <p class="text">${escapeHtml(text)}</p>${link === null ? "" : `<p>${escapeHtml(link)}</p>`}
-<p class="facts">${escapeHtml(facts.join(" · "))}</p></article>`;
+<p class="facts">${escapeHtml(facts.join(" · "))}</p>${comments.map(shownComment).join("")}</article>`;
 }
+
+const shownComment = ({ by, text }: SimulatedComment): string =>
+  `<p class="comment"><strong>${escapeHtml(by)}</strong> ${escapeHtml(text)}</p>`;
 
 const shownMedia = ({ id, mimeType }: SimulatedMedia): string =>
   mimeType.startsWith("video/")

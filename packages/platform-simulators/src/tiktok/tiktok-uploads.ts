@@ -36,7 +36,7 @@ export async function putChunk(world: TikTokWorld, call: PlatformCall): Promise<
     task.received = all;
     return isCut ? LOST : repliedEmpty(206, progressOf(task));
   }
-  return commitUnder(faults, TIKTOK_BROKEN, () => {
+  return commitUnder(faults.commit, TIKTOK_BROKEN, () => {
     const mimeType = call.headers["content-type"] ?? "video/mp4";
     const processing = faults.processing.shift() ?? null;
     Object.assign(task, { received: all, mimeType, processing, doneAt: now().getTime() });

@@ -48,7 +48,7 @@ export async function insertVideo(
   const metadata = metadataInput.parse(JSON.parse(parts.json));
   const problem = problemOf(world, metadata);
   if (problem) return problem;
-  return commitUnder(world.faults, YOUTUBE_BROKEN, () => {
+  return commitUnder(world.faults.commit, YOUTUBE_BROKEN, () => {
     const { mimeType, media } = parts;
     return replied(
       200,
@@ -117,7 +117,9 @@ export async function putBytes(world: YoutubeWorld, call: PlatformCall): Promise
     session.received = isCut ? all.subarray(0, Math.floor(all.length / BLOCK) * BLOCK) : all;
     return isCut ? LOST : progressOf(session, fault === "progress left out");
   }
-  return commitUnder(world.faults, YOUTUBE_BROKEN, () => finish(world, session, { all, isCut }));
+  return commitUnder(world.faults.commit, YOUTUBE_BROKEN, () =>
+    finish(world, session, { all, isCut }),
+  );
 }
 
 function finish(

@@ -7,6 +7,7 @@ import {
   replied,
   repliedEmpty,
 } from "../serving/platform-call.ts";
+import { answerThreads } from "./comment-threads.ts";
 import { insertVideo } from "./upload-routes.ts";
 import { videoResource } from "./video-resource.ts";
 import { UNAUTHENTICATED, YOUTUBE_BROKEN, youtubeError } from "./youtube-error.ts";
@@ -37,6 +38,7 @@ export async function answerYoutubeApi(
   if (url.pathname === "/upload/youtube/v3/videos" && method === "POST")
     return insertVideo(world, channel, call);
   if (url.pathname === "/youtube/v3/playlistItems") return uploadsOf(world, channel, url);
+  if (url.pathname === "/youtube/v3/commentThreads") return answerThreads(world, channel, call);
   if (url.pathname !== "/youtube/v3/videos")
     return youtubeError(404, "notFound", "Not Found", "global");
   if (method === "GET") return listVideos(world, url);

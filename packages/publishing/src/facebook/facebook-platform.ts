@@ -1,10 +1,11 @@
 import type { FacebookPublication } from "@kinora/domain/publication/publication";
 import type { PublishingPlatform } from "@kinora/domain/publication/publishing-platform";
 import { disconnectPerson, facebookAddressOf } from "../meta/facebook-sign-in.ts";
+import { graphComments } from "../meta/graph-comments.ts";
 import type { GraphDesk } from "../meta/graph-desk.ts";
 import { readSignedRequest } from "../meta/read-signed-request.ts";
 import { askPage } from "./ask-page.ts";
-import { measureOnPage, withdrawFromPage } from "./own-page-posts.ts";
+import { measureOnPage, shownIdOf, withdrawFromPage } from "./own-page-posts.ts";
 import { connectPages, PAGE_SCOPES, preflightPage, refreshPage } from "./page-account.ts";
 import { commitOnPage, prepareOnPage } from "./publish-on-page.ts";
 
@@ -20,6 +21,7 @@ export const facebookPlatform = (desk: GraphDesk): PublishingPlatform<FacebookPu
   ask: (prepared) => askPage(desk, prepared),
   withdraw: (own) => withdrawFromPage(desk, own),
   measure: (own) => measureOnPage(desk, own),
+  comments: graphComments(desk, shownIdOf, "message"),
   disconnect: (connection) => disconnectPerson(desk, connection),
   readCallback: (callback) => readSignedRequest(desk, callback),
 });

@@ -26,11 +26,9 @@ const OF_POST = `reactions.${SUMMARY},comments.${SUMMARY},permalink_url`;
 const OF_FILM = `views,likes.${SUMMARY},comments.${SUMMARY}`;
 
 /** Removes a post, or a film with its post. */
-export async function withdrawFromPage(
-  desk: GraphDesk,
-  { connection, post, handle }: OwnPost,
-): Promise<WithdrawOutcome> {
-  const id = filmOf(handle) ?? post.id;
+export async function withdrawFromPage(desk: GraphDesk, own: OwnPost): Promise<WithdrawOutcome> {
+  const { connection } = own;
+  const id = shownIdOf(own);
   if (id === null) return { kind: "by hand" };
   const headers = bearer(connection.tokens.accessToken);
   const answer = answerOf(
@@ -76,6 +74,10 @@ export async function measureOnPage(
     },
   };
 }
+
+/** Id of a film, or of the post where it is none. */
+export const shownIdOf = ({ handle, post }: Pick<OwnPost, "handle" | "post">): string | null =>
+  filmOf(handle) ?? post.id;
 
 function filmOf(handle: string): string | null {
   const known = readHandle(facebookHandle, handle);

@@ -21,6 +21,8 @@ export const PAGE_SCOPES = [
   "pages_show_list",
   "pages_read_engagement",
   "pages_manage_posts",
+  // For first comments.
+  "pages_manage_engagement",
   "business_management",
   "publish_video",
   "read_insights",

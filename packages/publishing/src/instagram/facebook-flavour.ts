@@ -21,6 +21,8 @@ import type { InstagramDesk } from "./instagram-settings.ts";
 export const LINKED_SCOPES = [
   "instagram_basic",
   "instagram_content_publish",
+  // For first comments.
+  "instagram_manage_comments",
   "instagram_manage_insights",
   "pages_show_list",
   "pages_read_engagement",

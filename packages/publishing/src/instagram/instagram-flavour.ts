@@ -16,7 +16,12 @@ import { graphGet, graphSaid } from "../meta/graph-client.ts";
 import { secondsFrom } from "../publishing-desk.ts";
 import type { InstagramDesk } from "./instagram-settings.ts";
 
-const SCOPES = ["instagram_business_basic", "instagram_business_content_publish"];
+const SCOPES = [
+  "instagram_business_basic",
+  "instagram_business_content_publish",
+  // For first comments.
+  "instagram_business_manage_comments",
+];
 
 const shortToken = z.object({ access_token: z.string().min(1) });
 /** Some answers hold it in a list. */

@@ -1,6 +1,7 @@
 import type { InstagramPublication } from "@kinora/domain/publication/publication";
 import type { PublishingPlatform } from "@kinora/domain/publication/publishing-platform";
 import { disconnectPerson, facebookAddressOf } from "../meta/facebook-sign-in.ts";
+import { graphComments } from "../meta/graph-comments.ts";
 import { readSignedRequest } from "../meta/read-signed-request.ts";
 import { connectLinked, LINKED_SCOPES, refreshLinked } from "./facebook-flavour.ts";
 import { connectInstagram, instagramAddressOf, refreshInstagram } from "./instagram-flavour.ts";
@@ -21,6 +22,7 @@ export const instagramPlatform = (
   ask: (prepared) => askContainer(desk, prepared),
   withdraw: async () => ({ kind: "by hand" }),
   measure: (own) => measureInstagram(desk, own),
+  comments: graphComments(desk, ({ post }) => post.id, "text"),
   readCallback: (callback) => readSignedRequest(desk, callback),
 });
 

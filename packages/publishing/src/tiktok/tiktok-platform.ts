@@ -24,6 +24,7 @@ export const tiktokPlatform = (desk: TikTokDesk): PublishingPlatform<TikTokPubli
   ask: (prepared) => askTikTok(desk, prepared),
   withdraw: async () => ({ kind: "by hand" }),
   measure: (own) => measureTikTok(desk, own),
+  comments: null,
   disconnect: (connection) => disconnectTikTok(desk, connection),
   readCallback: (callback) => readTikTokEvent(desk, callback),
 });

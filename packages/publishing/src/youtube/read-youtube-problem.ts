@@ -39,6 +39,11 @@ const MEANINGS: Readonly<
   invalidVideoMetadata: ["permanent", "settings_refused"],
   mediaBodyRequired: ["permanent", "media_refused"],
   videoNotFound: ["permanent", "not_found"],
+  commentsDisabled: ["permanent", "comments_disabled"],
+  commentTextTooLong: ["permanent", "text_refused"],
+  commentTextRequired: ["permanent", "text_refused"],
+  invalidCommentThreadMetadata: ["permanent", "text_refused"],
+  ineligibleAccount: ["reconnect_other", "account_restricted"],
 };
 
 /** Returns what a refusal of Google or YouTube means (reference 1.4). */

@@ -3,6 +3,7 @@ import type { PublishingPlatform } from "@kinora/domain/publication/publishing-p
 import { askVideo } from "./ask-video.ts";
 import { measureVideo, preflightYouTube, withdrawVideo } from "./own-videos.ts";
 import { commitVideo, prepareVideo } from "./upload-video.ts";
+import { videoComments } from "./video-comments.ts";
 import {
   connectYouTube,
   disconnectYouTube,
@@ -22,6 +23,7 @@ export const youtubePlatform = (desk: YouTubeDesk): PublishingPlatform<YouTubePu
   commit: (order, handle, signal) => commitVideo(desk, order, [handle, signal]),
   ask: (prepared) => askVideo(desk, prepared),
   withdraw: (own) => withdrawVideo(desk, own),
+  comments: videoComments(desk),
   measure: (own) => measureVideo(desk, own),
   disconnect: (connection) => disconnectYouTube(desk, connection),
   // Google sends none for this.

@@ -5,6 +5,14 @@ export interface JpegPicture {
   readonly height: number;
 }
 
+export interface JpegLimits {
+  readonly widest: number;
+  /** Bytes. */
+  readonly most: number;
+  /** Width divided by height of the part around the middle that stays; null for all of it. */
+  readonly ratio: number | null;
+}
+
 const QUALITIES = [92, 85, 75, 60] as const;
 /** How much narrower each attempt is, once quality is as low as it gets; and the narrowest. */
 const NARROWER = 0.75;
@@ -18,14 +26,16 @@ const NARROWEST = 320;
  */
 export async function makeJpeg(
   picture: Buffer,
-  { widest, most }: { readonly widest: number; readonly most: number },
+  { widest, most, ratio }: JpegLimits,
 ): Promise<JpegPicture> {
   // Loaded late, because a worker that starts has no picture yet.
   const { default: sharp } = await import("sharp");
+  const { width: wide, height: high } = await sharp(picture).metadata();
+  const part = ratio === null ? null : middleOf(wide, high, ratio);
   for (let index = 0; ; index += 1) {
     const steps = Math.max(0, index - QUALITIES.length + 1);
     const width = Math.round(widest * NARROWER ** steps);
-    const { data, info } = await sharp(picture)
+    const { data, info } = await (part ? sharp(picture).extract(part) : sharp(picture))
       .resize({ width, withoutEnlargement: true })
       .flatten({ background: "#fff" })
       .jpeg({ quality: QUALITIES[index] ?? 60, mozjpeg: true })
@@ -34,4 +44,13 @@ export async function makeJpeg(
     if (data.length > most && width * NARROWER >= NARROWEST) continue;
     return { content: data, width: info.width, height: info.height };
   }
+}
+
+function middleOf(wide: number, high: number, ratio: number) {
+  const width = Math.min(wide, Math.round(high * ratio));
+  const height = Math.min(high, Math.round(wide / ratio));
+  return {
+    ...{ width, height },
+    ...{ left: Math.floor((wide - width) / 2), top: Math.floor((high - height) / 2) },
+  };
 }

@@ -1,3 +1,4 @@
+import { AS_IT_IS } from "@kinora/contracts/publication/fit-media";
 import type { Database } from "@kinora/database/client";
 import { postgresPublications } from "@kinora/database/publication/postgres-publications";
 import {
@@ -39,7 +40,10 @@ export async function addPost(
       isAiMade: true,
       isRepeated: false,
     },
-    fields: { platform: "facebook", kind: "photos", caption: "A fox", title: null },
+    fields: {
+      ...{ platform: "facebook", kind: "photos", caption: "A fox", title: null },
+      ...{ firstComment: "", fit: AS_IT_IS },
+    },
     ...{ createdAt: now, ...newState(now), ...given },
     ...(time && unbegun({ platform: given.platform ?? "facebook", rounds: 0 }, time.at)),
   };

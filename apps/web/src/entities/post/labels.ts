@@ -1,4 +1,5 @@
-import type { PublicationFields } from "@kinora/contracts/publication/post-target";
+import type { MediaFit } from "@kinora/contracts/publication/fit-media";
+import { fitOf, type PublicationFields } from "@kinora/contracts/publication/post-target";
 import type {
   PublicationKind,
   TikTokAudience,
@@ -7,6 +8,7 @@ import type {
 } from "@kinora/contracts/publication/publication-vocabulary";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
+import { clockText } from "../../ui/clock-text.ts";
 
 type Labels<Value extends string> = Readonly<Record<Value, MessageDescriptor>>;
 
@@ -69,13 +71,25 @@ export const CATEGORIES: Labels<YouTubeCategory> = {
 const yesOrNo = (is: boolean) => (is ? t`Yes` : t`No`);
 
 /** What was asked for at a platform: each setting with its value. */
-export function sentRows(fields: PublicationFields): readonly (readonly [string, string])[] {
+export const sentRows = (fields: PublicationFields): readonly (readonly [string, string])[] => [
+  ...settingRows(fields),
+  ...fitRows(fitOf(fields)),
+];
+
+const fitRows = ({ crops, endsAt, converts }: MediaFit) => [
+  ...(crops ? [[t`Cropped`, t`Yes`] as const] : []),
+  ...(endsAt === null ? [] : [[t`Cut after`, clockText(endsAt)] as const]),
+  ...(converts ? [[t`Converted`, t`Yes`] as const] : []),
+];
+
+function settingRows(fields: PublicationFields): readonly (readonly [string, string])[] {
   switch (fields.platform) {
     case "youtube":
       return [
         [t`Title`, fields.title],
         ...words(t`Description`, fields.description),
         ...words(t`Tags`, fields.tags.join(", ")),
+        ...words(t`First comment`, fields.firstComment),
         [t`Visibility`, t(VISIBILITIES[fields.visibility])],
         [t`Made for kids`, yesOrNo(fields.isMadeForKids)],
         [t`Category`, t(CATEGORIES[fields.categoryId])],
@@ -86,12 +100,17 @@ export function sentRows(fields: PublicationFields): readonly (readonly [string,
     case "instagram":
       return [
         ...words(t`Caption`, fields.caption),
+        ...words(t`First comment`, fields.firstComment),
         ...(fields.kind === "reel"
           ? [[t`Also in the feed`, yesOrNo(fields.sharesToFeed)] as const]
           : []),
       ];
     case "facebook":
-      return [...words(t`Title`, fields.title ?? ""), ...words(t`Text`, fields.caption)];
+      return [
+        ...words(t`Title`, fields.title ?? ""),
+        ...words(t`Text`, fields.caption),
+        ...words(t`First comment`, fields.firstComment),
+      ];
     case "kinora":
       return [];
   }

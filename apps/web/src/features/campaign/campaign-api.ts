@@ -1,6 +1,7 @@
 import type { CampaignSettingsInput } from "@kinora/contracts/campaign/campaign-settings";
 import type { NewSource } from "@kinora/contracts/campaign/campaign-source";
 import type { Approval } from "@kinora/contracts/campaign/campaign-vocabulary";
+import type { MediaFit } from "@kinora/contracts/publication/fit-media";
 import type { StorySettings } from "@kinora/contracts/story/board";
 import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
@@ -12,6 +13,8 @@ export interface TargetAsk {
   readonly connectionId: string;
   /** Null for the first that suits the films. */
   readonly kind: string | null;
+  /** What is changed of each film. */
+  readonly fit: MediaFit;
 }
 
 type Keyed<What> = What & { readonly key: string };
@@ -38,8 +41,8 @@ export const campaignApi = api.injectEndpoints({
       }),
       previewCampaignTarget: query(
         "previewCampaignTargets",
-        ({ film, connectionId, kind }: TargetAsk) => ({
-          body: { film, targets: [{ connectionId, ...(kind === null ? {} : { kind }) }] },
+        ({ film, connectionId, kind, fit }: TargetAsk) => ({
+          body: { film, targets: [{ connectionId, fit, ...(kind === null ? {} : { kind }) }] },
         }),
         { transformResponse: ({ targets }) => targets[0] ?? null, providesTags: ["Connection"] },
       ),

@@ -1,7 +1,9 @@
+import type { MediaFit } from "@kinora/contracts/publication/fit-media";
 import type { NewPostInput, PublicationAnswer } from "@kinora/contracts/publication/post";
 import type { PostDraftWish } from "@kinora/contracts/publication/post-draft";
 import type { PostOutcome } from "@kinora/contracts/publication/publication-vocabulary";
 import type { RowsToCheck } from "@kinora/contracts/schedule-file/check-rows";
+import { EMPTY_DRAFT, type TargetDraft } from "../../entities/post/draft/draft.ts";
 import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
@@ -12,7 +14,16 @@ export interface PreviewAsk {
   readonly connectionId: string;
   /** Null for the first that suits the work. */
   readonly kind: string | null;
+  /** What is changed of the file. */
+  readonly fit: MediaFit;
 }
+
+/** Returns what is asked about an account of a draft. */
+export const askOf = (
+  workId: string,
+  connectionId: string,
+  { kind, fit }: Pick<TargetDraft, "kind" | "fit"> = EMPTY_DRAFT,
+): PreviewAsk => ({ workId, connectionId, kind, fit });
 
 /** With its idempotency key. */
 type Keyed<What> = What & { readonly key: string };
@@ -29,8 +40,8 @@ export const publicationApi = api.injectEndpoints({
     return {
       previewPost: query(
         "previewPost",
-        ({ workId, connectionId, kind }: PreviewAsk) => ({
-          body: { workId, targets: [{ connectionId, ...(kind === null ? {} : { kind }) }] },
+        ({ workId, connectionId, kind, fit }: PreviewAsk) => ({
+          body: { workId, targets: [{ connectionId, fit, ...(kind === null ? {} : { kind }) }] },
         }),
         { transformResponse: ({ targets }) => targets[0] ?? null, providesTags: ["Connection"] },
       ),

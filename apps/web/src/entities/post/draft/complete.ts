@@ -14,6 +14,7 @@ export type Gap =
   | "caption"
   | "title"
   | "tags"
+  | "firstComment"
   | "audience"
   | "brand"
   | "brandedPrivate"
@@ -34,7 +35,16 @@ export const textOf = (preview: TargetPreview, draft: TargetDraft): WrittenText 
   caption: draft.caption ?? preview.caption,
   title: hasTitle(preview) ? (draft.title ?? preview.title) : null,
   tags: preview.platform === "youtube" ? tagsOf(draft.tags) : [],
+  firstComment: canComment(preview, draft) ? draft.firstComment : "",
 });
+
+/** True where a comment of its account can follow a post. */
+export function canComment({ platform, kind }: TargetPreview, { youtube }: TargetDraft): boolean {
+  if (platform === "facebook") return true;
+  if (platform === "instagram") return kind === "reel" || kind === "photos";
+  if (platform !== "youtube") return false;
+  return youtube.isMadeForKids !== true && youtube.visibility !== "private";
+}
 
 /** True where a post has a title of its own. */
 export const hasTitle = ({ platform, kind }: TargetPreview): boolean =>
@@ -87,8 +97,8 @@ function fieldsOf(
   draft: TargetDraft,
   text: WrittenText,
 ): PostTargetInput["fields"] | null {
-  const { saysAiMade, coverAt } = draft;
-  const { caption, title } = text;
+  const { saysAiMade, coverAt, fit } = draft;
+  const { caption, title, firstComment } = text;
   const known = <Kind extends string>(kinds: readonly Kind[]) =>
     kinds.find((one) => one === preview.kind);
   switch (preview.platform) {
@@ -96,19 +106,23 @@ function fieldsOf(
       return { platform: "kinora", kind: "feed" };
     case "facebook": {
       const kind = known(PUBLICATION_KINDS.facebook);
-      return kind ? { platform: "facebook", kind, caption, title: title?.trim() || null } : null;
+      const words = { caption, title: title?.trim() || null, firstComment, fit };
+      return kind ? { platform: "facebook", kind, ...words } : null;
     }
     case "instagram": {
       const kind = known(PUBLICATION_KINDS.instagram);
       const { sharesToFeed } = draft;
-      const settings = { sharesToFeed, coverAt: kind === "reel" ? coverAt : null, saysAiMade };
+      const settings = { fit, sharesToFeed, coverAt: kind === "reel" ? coverAt : null, saysAiMade };
       const isStory = kind === "video story" || kind === "photo story";
       return kind
-        ? { platform: "instagram", kind, caption: isStory ? "" : caption, ...settings }
+        ? {
+            ...{ platform: "instagram", kind, caption: isStory ? "" : caption, firstComment },
+            ...settings,
+          }
         : null;
     }
     case "tiktok":
-      if (preview.kind === "draft") return { platform: "tiktok", kind: "draft" };
+      if (preview.kind === "draft") return { platform: "tiktok", kind: "draft", fit };
       return tiktokFields(draft, caption);
     case "youtube": {
       const kind = known(PUBLICATION_KINDS.youtube);
@@ -116,20 +130,22 @@ function fieldsOf(
       if (!kind || visibility === null || isMadeForKids === null || categoryId === null)
         return null;
       const answers = { visibility, isMadeForKids, categoryId, notifiesSubscribers, saysAiMade };
-      const words = { title: title ?? "", description: caption, tags: [...text.tags] };
+      const words = {
+        ...{ title: title ?? "", description: caption, tags: [...text.tags], firstComment, fit },
+      };
       return { platform: "youtube", kind, ...words, ...answers };
     }
   }
 }
 
 function tiktokFields(
-  { tiktok, coverAt, saysAiMade }: TargetDraft,
+  { tiktok, coverAt, saysAiMade, fit }: TargetDraft,
   caption: string,
 ): PostTargetInput["fields"] | null {
   const { audience, promotes, isOwnBrand, isBrandedContent, ...allowed } = tiktok;
   if (audience === null || !allowed.agreesToMusic) return null;
   return {
-    ...{ platform: "tiktok", kind: "video", caption, audience, coverAt, saysAiMade },
+    ...{ platform: "tiktok", kind: "video", caption, audience, fit, coverAt, saysAiMade },
     ...{ allowsComments: allowed.allowsComments, allowsDuets: allowed.allowsDuets },
     ...{ allowsStitches: allowed.allowsStitches, agreesToMusic: true },
     ...{ isOwnBrand: promotes && isOwnBrand, isBrandedContent: promotes && isBrandedContent },

@@ -1,4 +1,8 @@
-import type { PostTarget, PublicationFields } from "@kinora/contracts/publication/post-target";
+import {
+  fitOf,
+  type PostTarget,
+  type PublicationFields,
+} from "@kinora/contracts/publication/post-target";
 import { EMPTY_DRAFT, type PostDraft, type TargetDraft } from "./draft.ts";
 
 /** Returns what is asked for at some accounts as drafts, to be changed: the reverse of checkTarget. */
@@ -6,7 +10,7 @@ export const draftOfTargets = (targets: readonly PostTarget[]): PostDraft =>
   Object.fromEntries(
     targets.map(({ connectionId, fields }) => [
       connectionId,
-      { ...EMPTY_DRAFT, kind: fields.kind, ...draftOfFields(fields) },
+      { ...EMPTY_DRAFT, kind: fields.kind, fit: fitOf(fields), ...draftOfFields(fields) },
     ]),
   );
 
@@ -15,10 +19,13 @@ function draftOfFields(fields: PublicationFields): Partial<TargetDraft> {
     case "kinora":
       return {};
     case "facebook":
-      return { caption: fields.caption, title: fields.title ?? "" };
+      return {
+        ...{ caption: fields.caption, title: fields.title ?? "" },
+        firstComment: fields.firstComment,
+      };
     case "instagram": {
-      const { caption, sharesToFeed, coverAt, saysAiMade } = fields;
-      return { caption, sharesToFeed, coverAt, saysAiMade };
+      const { caption, firstComment, sharesToFeed, coverAt, saysAiMade } = fields;
+      return { caption, firstComment, sharesToFeed, coverAt, saysAiMade };
     }
     case "tiktok": {
       if (fields.kind === "draft") return {};
@@ -34,10 +41,10 @@ function draftOfFields(fields: PublicationFields): Partial<TargetDraft> {
       };
     }
     case "youtube": {
-      const { title, description, tags, saysAiMade } = fields;
+      const { title, description, tags, firstComment, saysAiMade } = fields;
       const { visibility, isMadeForKids, categoryId, notifiesSubscribers } = fields;
       return {
-        ...{ title, caption: description, tags: tags.join(", "), saysAiMade },
+        ...{ title, caption: description, tags: tags.join(", "), firstComment, saysAiMade },
         youtube: { visibility, isMadeForKids, categoryId, notifiesSubscribers },
       };
     }

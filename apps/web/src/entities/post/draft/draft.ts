@@ -1,3 +1,4 @@
+import { AS_IT_IS, type MediaFit } from "@kinora/contracts/publication/fit-media";
 import type {
   TikTokAudience,
   YouTubeCategory,
@@ -14,6 +15,10 @@ export interface TargetDraft {
   readonly title: string | null;
   /** Separated by commas. */
   readonly tags: string;
+  /** Written under the post once it is there. */
+  readonly firstComment: string;
+  /** What is changed of the file. */
+  readonly fit: MediaFit;
   readonly coverAt: number | null;
   readonly saysAiMade: boolean;
   readonly sharesToFeed: boolean;
@@ -38,7 +43,8 @@ export interface TargetDraft {
 
 /** Nothing that a platform insists on is guessed. */
 export const EMPTY_DRAFT: TargetDraft = {
-  ...{ kind: null, caption: null, title: null, tags: "", coverAt: null },
+  ...{ kind: null, caption: null, title: null, tags: "", firstComment: "", coverAt: null },
+  fit: AS_IT_IS,
   ...{ saysAiMade: false, sharesToFeed: true },
   tiktok: {
     ...{ audience: null, allowsComments: false, allowsDuets: false, allowsStitches: false },

@@ -12,6 +12,7 @@ export const GAP_WORDS: Readonly<Record<Gap, MessageDescriptor>> = {
   caption: msg`change the text`,
   title: msg`write a title that fits`,
   tags: msg`shorten the tags`,
+  firstComment: msg`change the first comment`,
   audience: msg`choose who can see it`,
   brand: msg`say whose brand it promotes`,
   brandedPrivate: msg`paid promotions can't be for you alone`,

@@ -20,7 +20,10 @@ export interface WrittenText {
   readonly caption: string;
   readonly title: string | null;
   readonly tags: readonly string[];
+  readonly firstComment: string;
 }
+
+type TextField = "caption" | "title" | "tags" | "firstComment";
 
 const TARGETS: readonly PublicationTarget[] = [
   ...PUBLICATION_KINDS.facebook.map((kind) => ({ platform: "facebook" as const, kind })),
@@ -30,7 +33,7 @@ const TARGETS: readonly PublicationTarget[] = [
 ];
 
 /** Which field a finding about words belongs to. */
-const FIELD_OF: Partial<Record<PublicationFindingCode, "caption" | "title" | "tags">> = {
+const FIELD_OF: Partial<Record<PublicationFindingCode, TextField>> = {
   caption_too_long: "caption",
   too_many_hashtags: "caption",
   too_many_mentions: "caption",
@@ -40,10 +43,12 @@ const FIELD_OF: Partial<Record<PublicationFindingCode, "caption" | "title" | "ta
   title_too_long: "title",
   title_characters: "title",
   tags_too_long: "tags",
+  comment_too_long: "firstComment",
+  comment_too_full: "firstComment",
 };
 
 export interface TextFinding {
-  readonly field: "caption" | "title" | "tags";
+  readonly field: TextField;
   readonly blocks: boolean;
   readonly words: string;
 }
@@ -90,6 +95,8 @@ function sentenceOf({ code, params }: PublicationFinding): string {
         one: "The link can't be pressed there: it is shown as text.",
         other: "The # links can't be pressed there: they are shown as text.",
       });
+    case "comment_too_full":
+      return t`Too many hashtags or mentions: take some away.`;
     case "nothing_to_post":
       return t`Write something.`;
     default:

@@ -7,8 +7,9 @@ import { cx } from "../../../ui/class-names.ts";
 import { checkTarget } from "../draft/complete.ts";
 import type { TargetDraft } from "../draft/draft.ts";
 import { placeOf } from "../draft/gap-words.ts";
-import { isAboutWords } from "../draft/text-findings.ts";
 import type { FieldsProps } from "./field-props.ts";
+import { FirstCommentField } from "./first-comment-field.tsx";
+import { FitNotes } from "./fit-notes.tsx";
 import { AiField, CoverField, InstagramFields, KindField } from "./flag-fields.tsx";
 import { TextFields } from "./text-fields.tsx";
 import { TikTokFields } from "./tiktok-fields.tsx";
@@ -49,18 +50,13 @@ export function TargetFields(props: TargetFieldsProps) {
         </div>
       )}
       <KindField preview={preview} onChange={onChange} />
-      <div id={placeOf(connectionId, "file")} className="flex flex-col gap-2 empty:hidden">
-        {preview.findings
-          .filter(({ code }) => !isAboutWords(code))
-          .map(({ code, file, blocks, sentence }) => (
-            <Note key={`${code} ${file}`} blocks={blocks} words={sentence} />
-          ))}
-      </div>
+      <FitNotes {...{ preview, draft, onChange }} />
       {platform === "kinora" && <p className="text-14 text-text-2">{feedNote}</p>}
       <TextFields {...given} />
       {platform === "tiktok" && kind === "video" && <TikTokFields {...given} />}
       {platform === "youtube" && <YouTubeFields {...given} />}
       {platform === "instagram" && <InstagramFields {...given} />}
+      <FirstCommentField {...given} />
       {hasCover && <CoverField {...given} />}
       <AiField {...given} />
     </div>

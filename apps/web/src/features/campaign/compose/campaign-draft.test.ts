@@ -1,3 +1,4 @@
+import { AS_IT_IS } from "@kinora/contracts/publication/fit-media";
 import { campaignSettings as checked } from "@kinora/contracts/campaign/campaign-settings";
 import type { PublicationFields } from "@kinora/contracts/publication/post-target";
 import { expect, test } from "vitest";
@@ -31,14 +32,19 @@ test("what platforms were told is opened as it was", () => {
       ...{ platform: "youtube", kind: "short", title: "{title}", description: "A film" },
       ...{ tags: ["fox", "the sea"], categoryId: "1", visibility: "unlisted" },
       ...{ isMadeForKids: false, notifiesSubscribers: false, saysAiMade: false },
+      ...{ firstComment: "More on Sunday.", fit: { crops: true, endsAt: 180, converts: false } },
     },
     {
       ...{ platform: "tiktok", kind: "video", caption: "{title} #fox", audience: "SELF_ONLY" },
       ...{ allowsComments: true, allowsDuets: false, allowsStitches: true, isOwnBrand: true },
       ...{ isBrandedContent: false, agreesToMusic: true, coverAt: null, saysAiMade: true },
+      fit: AS_IT_IS,
     },
-    { platform: "tiktok", kind: "draft" },
-    { platform: "facebook", kind: "reel", caption: "{title}", title: null },
+    { platform: "tiktok", kind: "draft", fit: AS_IT_IS },
+    {
+      ...{ platform: "facebook", kind: "reel", caption: "{title}", title: null },
+      ...{ firstComment: "{title}?", fit: { crops: true, endsAt: null, converts: true } },
+    },
   ];
   for (const fields of all) {
     const draft = draftOfTargets([{ connectionId: "c", fields }]).c;

@@ -1,7 +1,7 @@
 import type { Connections } from "@kinora/contracts/connection/connection";
 import { shallowEqual } from "react-redux";
 import { type CheckedTarget, checkTarget } from "../../../entities/post/draft/complete.ts";
-import type { PostDraft } from "../../../entities/post/draft/draft.ts";
+import { EMPTY_DRAFT, type PostDraft } from "../../../entities/post/draft/draft.ts";
 import { targetName } from "../../../entities/post/target-name.ts";
 import { useAppSelector } from "../../../store/store.ts";
 import { campaignApi, type TargetAsk } from "../campaign-api.ts";
@@ -25,7 +25,8 @@ export function useCampaignTargets(
     (state) =>
       named.map(({ connectionId }) => {
         if (film === null) return null;
-        const ask = { film, connectionId, kind: draft[connectionId]?.kind ?? null };
+        const { kind, fit } = draft[connectionId] ?? EMPTY_DRAFT;
+        const ask = { film, connectionId, kind, fit };
         return campaignApi.endpoints.previewCampaignTarget.select(ask)(state).data ?? null;
       }),
     shallowEqual,

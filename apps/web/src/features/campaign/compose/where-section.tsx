@@ -44,7 +44,7 @@ export function WhereSection(props: WhereSectionProps) {
           own && (
             <TargetCard
               key={connectionId}
-              ask={{ film, connectionId, kind: own.kind }}
+              ask={{ film, connectionId, kind: own.kind, fit: own.fit }}
               title={title}
               draft={own}
               refused={(field) => ({ error, field: `targets.${at}.fields.${field}` })}

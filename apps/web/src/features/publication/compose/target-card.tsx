@@ -7,7 +7,7 @@ import { TargetFields, UnfitTarget } from "../../../entities/post/fields/target-
 import { QueryError } from "../../../store/query-error.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { PlatformPreview } from "../preview/platform-preview.tsx";
-import { usePreviewPostQuery } from "../publication-api.ts";
+import { askOf, usePreviewPostQuery } from "../publication-api.ts";
 
 export interface TargetCardProps {
   readonly work: Creation;
@@ -32,9 +32,12 @@ export function TargetCard({
   onLeave,
 }: TargetCardProps) {
   const platformName = usePlatformName();
-  const ask = { workId: work.id, connectionId, kind: draft.kind };
   // While another kind is looked up, the fields of the last one stay.
-  const { data: preview, error, refetch } = usePreviewPostQuery(ask);
+  const {
+    data: preview,
+    error,
+    refetch,
+  } = usePreviewPostQuery(askOf(work.id, connectionId, draft));
   const feedNote = t`It is shown in the feed with its title and prompt, to everyone.`;
   return (
     <section aria-label={title} className="rounded-panel bg-surface-1 p-4 md:p-5">

@@ -4,7 +4,7 @@ import { type CheckedTarget, checkTarget } from "../../../entities/post/draft/co
 import type { PostDraft } from "../../../entities/post/draft/draft.ts";
 import { type TargetName, targetName } from "../../../entities/post/target-name.ts";
 import { useAppSelector } from "../../../store/store.ts";
-import { publicationApi } from "../publication-api.ts";
+import { askOf, publicationApi } from "../publication-api.ts";
 
 /** A chosen account. */
 export interface ChosenTarget extends TargetName {
@@ -32,8 +32,7 @@ export function useTargets(
   const previews = useAppSelector(
     (state) =>
       named.map(({ connectionId }) => {
-        const kind = draft[connectionId]?.kind ?? null;
-        const ask = { workId, connectionId, kind };
+        const ask = askOf(workId, connectionId, draft[connectionId]);
         return publicationApi.endpoints.previewPost.select(ask)(state).data ?? null;
       }),
     shallowEqual,

@@ -1,3 +1,4 @@
+import { AS_IT_IS } from "@kinora/contracts/publication/fit-media";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { creation } from "../../../test/builders.ts";
@@ -16,7 +17,7 @@ const gone = publication({
   fields: {
     ...{ platform: "youtube", kind: "short", title: "A fox at night", description: "Runs." },
     ...{ tags: [], categoryId: "15", visibility: "unlisted", isMadeForKids: false },
-    ...{ notifiesSubscribers: true, saysAiMade: true },
+    ...{ firstComment: "", fit: AS_IT_IS, notifiesSubscribers: true, saysAiMade: true },
   },
   afterwards: { what: "removed", reason: "copyright", at: "2026-11-22T09:00:00.000Z" },
 });
@@ -152,7 +153,7 @@ test("a press to post again keeps its key over a reload, until the server has ta
 
 test("a draft in TikTok's inbox is not called published", async () => {
   const draft = publication({
-    ...{ kind: "draft", fields: { platform: "tiktok", kind: "draft" } },
+    ...{ kind: "draft", fields: { platform: "tiktok", kind: "draft", fit: AS_IT_IS } },
     ...{ visibility: "inbox", url: null },
   });
   fakeServer({

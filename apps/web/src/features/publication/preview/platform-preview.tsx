@@ -34,7 +34,7 @@ export function PlatformPreview({ work, preview, draft, title }: PlatformPreview
     <PreviewMedia
       work={work}
       coverAt={draft.coverAt}
-      fit={look.frame === "own" ? "cover" : "contain"}
+      fit={look.frame === "own" || draft.fit.crops ? "cover" : "contain"}
     />
   );
   return (

@@ -16,6 +16,7 @@ import { momentText } from "../../../text/moment-text.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { TimeAgo } from "../../../ui/time-ago.tsx";
 import { Figures } from "./figures.tsx";
+import { FirstComment } from "./first-comment.tsx";
 import { PublicationActions } from "./publication-actions.tsx";
 import { SentFields } from "./sent-fields.tsx";
 import { heldWords, type PostStanding, stageWords, standingOf } from "./stage-words.ts";
@@ -70,6 +71,7 @@ export function PublicationRow({
         )}
         <Problem publication={publication} />
         <Afterwards publication={publication} />
+        <FirstComment publication={publication} title={title} />
         <Figures publication={publication} title={title} />
         <div className="flex flex-wrap gap-2 empty:hidden">
           {url !== null && afterwards === null && (
