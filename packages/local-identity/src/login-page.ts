@@ -34,7 +34,7 @@ export function loginPage(view: {
 <details${view.problem === undefined ? "" : " open"}><summary>Add a person</summary>
 <form method="post" action="${escapeHtml(view.action)}">
 <label>Name<input type="text" name="name" maxlength="60" required autocomplete="off"></label>
-<label>E-mail address (optional)<input type="email" name="email" maxlength="200" autocomplete="off"></label>
+<label>Email address (optional)<input type="email" name="email" maxlength="200" autocomplete="off"></label>
 <label class="check"><input type="checkbox" name="verified" value="yes" checked>The provider has verified the email address</label>
 <button class="go">Add and sign in</button></form></details>
 <footer>People you add stay on this machine.</footer>`,

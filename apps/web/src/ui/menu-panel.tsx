@@ -31,7 +31,8 @@ export function MenuPanel({ open, onOpenChange, anchor, groups, header, align }:
         <BaseMenu.Positioner anchor={anchor} align={align} sideOffset={8} className="z-50">
           <BaseMenu.Popup
             ref={popup}
-            finalFocus={anchor}
+            // What an entry opens may have taken the focus: a field, for one. It stays there.
+            finalFocus={() => (isElsewhere(popup.current) ? false : anchor.current)}
             className={cx(
               "max-h-[var(--available-height)] min-w-56 overflow-y-auto rounded-panel border border-line bg-surface-1 p-1.5 shadow-2xl outline-none",
               "origin-[var(--transform-origin)] transition-[opacity,scale] data-starting-style:scale-97 data-starting-style:opacity-0 data-ending-style:opacity-0",
@@ -55,6 +56,12 @@ export function MenuPanel({ open, onOpenChange, anchor, groups, header, align }:
       </BaseMenu.Portal>
     </BaseMenu.Root>
   );
+}
+
+/** True when the focus has left the popup for something else on the page. */
+function isElsewhere(popup: HTMLElement | null): boolean {
+  const { activeElement, body } = document;
+  return activeElement !== null && activeElement !== body && !popup?.contains(activeElement);
 }
 
 /** In a menu opened by keyboard, the first entry has the focus. */

@@ -55,7 +55,7 @@ export function ChooseTargets({ connections, chosen, onChoose, notInFeed }: Choo
       </div>
       {connected.length === 0 && (
         <p className="text-14 text-text-2">
-          {t`Connect your accounts at YouTube, TikTok, Instagram or Facebook to publish there too.`}
+          {t`Connect your accounts on YouTube, TikTok, Instagram or Facebook to publish there too.`}
         </p>
       )}
       <Link to="/settings/social-platforms" className={`${buttonClass("quiet")} self-start`}>

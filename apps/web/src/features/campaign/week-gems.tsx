@@ -15,7 +15,7 @@ export function WeekGems({ week: { limit, held, spent } }: Pick<Campaign, "week"
       <p className="nums text-14 text-text-2">{words}</p>
       {used > 0 && (
         <ProgressBar
-          label={t`Gems of this week`}
+          label={t`This week's gems`}
           value={Math.min(100, Math.round((100 * used) / limit))}
           words={words}
         />

@@ -8,7 +8,7 @@ import { OlderButton } from "../../ui/older-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useListChallengesInfiniteQuery } from "./challenge-api.ts";
 import { ChallengeTimes } from "./challenge-times.tsx";
-import { STATE_WORDS } from "./challenge-words.ts";
+import { poolWords, STATE_WORDS } from "./challenge-words.ts";
 
 /** All challenges, the latest opening first. */
 export function ChallengeListPage() {
@@ -45,7 +45,7 @@ export function ChallengeListPage() {
 }
 
 function ChallengeRow({ challenge }: { readonly challenge: Challenge }) {
-  const { id, theme, state, pool, entries, isDaily } = challenge;
+  const { id, theme, state, pool, reason, entries, isDaily } = challenge;
   return (
     <li>
       <Link
@@ -59,7 +59,7 @@ function ChallengeRow({ challenge }: { readonly challenge: Challenge }) {
         </span>
         <span className="flex flex-wrap gap-x-4 text-14 text-text-2">
           {isDaily && <span>{t`Daily challenge`}</span>}
-          <span>{t`${plural(pool, { one: "# gem", other: "# gems" })} to win`}</span>
+          {pool > 0 && reason === null && <span>{poolWords(challenge)}</span>}
           <span>{plural(entries, { one: "# entry", other: "# entries" })}</span>
           <span>
             <ChallengeTimes challenge={challenge} />

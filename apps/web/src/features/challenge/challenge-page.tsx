@@ -1,6 +1,7 @@
 import type { Challenge, ChallengeStanding } from "@kinora/contracts/challenge/challenge";
 import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
+import { CONTENT_WORDS } from "../../entities/creation/content-words.ts";
 import { QueryError } from "../../store/query-error.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -35,7 +36,8 @@ export function ChallengePage({ id }: { readonly id: string }) {
 }
 
 function Head({ challenge }: { readonly challenge: Challenge }) {
-  const { theme, brief, state, entries, ballots, cancelReason } = challenge;
+  const { theme, brief, state, kinds, entriesEach, entries, ballots, cancelReason } = challenge;
+  const taken = CONTENT_WORDS.filter(({ value }) => kinds.includes(value));
   return (
     <header className="mb-6 flex flex-col gap-2">
       <p className="text-14 text-text-2">
@@ -46,13 +48,17 @@ function Head({ challenge }: { readonly challenge: Challenge }) {
       <h1 className="page-title wrap-anywhere">{theme}</h1>
       <p className="max-w-2xl text-16 wrap-anywhere whitespace-pre-line">{brief}</p>
       <p className="flex flex-wrap gap-x-4 text-14 text-text-2">
+        <span>{taken.map(({ label }) => t(label)).join(", ")}</span>
+        <span>{plural(entriesEach, { one: "# entry each", other: "Up to # entries each" })}</span>
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-14 text-text-2">
         <span>{plural(entries, { one: "# entry", other: "# entries" })}</span>
         <span>{plural(ballots, { one: "# vote", other: "# votes" })}</span>
         <span>
           {cancelReason === null ? (
             <ChallengeTimes challenge={challenge} />
           ) : (
-            t`It was cancelled: ${{ why: cancelReason }}`
+            t`It was canceled: ${{ why: cancelReason }}`
           )}
         </span>
       </p>
@@ -72,7 +78,7 @@ function Act({
     return (
       <p className="mb-8 flex flex-wrap items-center gap-3">
         <Link to="/challenges/$id/vote" params={{ id }} className={buttonClass("primary", "lg")}>
-          {mine && mine.valid > 0 ? t`Go on voting` : t`Vote`}
+          {mine && mine.valid > 0 ? t`Keep voting` : t`Vote`}
         </Link>
         {mine && mine.valid > 0 && (
           <span className="text-14 text-text-2">

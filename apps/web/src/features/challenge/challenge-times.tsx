@@ -16,8 +16,12 @@ export function ChallengeTimes({
     case "voting":
       return <>{t`Vote until ${{ time: momentText(closesAt) }}`}</>;
     case "reviewing":
-      return reviewedUntil && <>{t`The result is final ${{ time: momentText(reviewedUntil) }}`}</>;
+      return (
+        reviewedUntil && (
+          <>{t`The result becomes final on ${{ time: momentText(reviewedUntil) }}`}</>
+        )
+      );
     default:
-      return <>{t`Votes were taken until ${{ time: momentText(closesAt) }}`}</>;
+      return <>{t`Voting ended ${{ time: momentText(closesAt) }}`}</>;
   }
 }

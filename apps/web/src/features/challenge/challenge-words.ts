@@ -1,3 +1,4 @@
+import type { Challenge } from "@kinora/contracts/challenge/challenge";
 import type {
   ChallengeState,
   PrizeKind,
@@ -5,7 +6,7 @@ import type {
 } from "@kinora/contracts/challenge/challenge-vocabulary";
 import type { PrizePlan } from "@kinora/contracts/challenge/prize-plan";
 import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
+import { msg, plural, t } from "@lingui/core/macro";
 
 export const STATE_WORDS: Readonly<Record<ChallengeState, MessageDescriptor>> = {
   draft: msg`Draft`,
@@ -15,7 +16,7 @@ export const STATE_WORDS: Readonly<Record<ChallengeState, MessageDescriptor>> = 
   tallying: msg`Counting votes`,
   reviewing: msg`Result under review`,
   completed: msg`Finished`,
-  cancelled: msg`Cancelled`,
+  cancelled: msg`Canceled`,
 };
 
 const PLACE_WORDS: Readonly<Record<PrizeKind, MessageDescriptor>> = {
@@ -41,3 +42,9 @@ export const REASON_WORDS: Readonly<Record<PrizelessReason, MessageDescriptor>> 
   few_authors: msg`Too few people entered, so nobody won a prize.`,
   few_ballots: msg`Too few people without an entry voted, so nobody won a prize.`,
 };
+
+/** The gems of a challenge: nobody can win them any more once it is over. */
+export function poolWords({ pool, state }: Pick<Challenge, "pool" | "state">): string {
+  const gems = plural(pool, { one: "# gem", other: "# gems" });
+  return state === "completed" || state === "cancelled" ? t`${gems} in prizes` : t`${gems} to win`;
+}

@@ -13,13 +13,13 @@ export function flawWords(flaw: BundleFlaw): string {
     case "result signature":
       return t`The signature of the result is wrong.`;
     case "key":
-      return t`It is signed with another key than this server's.`;
+      return t`It is signed with a key that isn't this server's.`;
     case "entry":
       return t`There are votes on an entry that wasn't there when voting began: ${{ entry: flaw.id }}`;
     case "ranking":
-      return t`Computed anew, place ${flaw.place} goes to another entry, or with other figures.`;
+      return t`Computed again, place ${flaw.place} goes to another entry or has other figures.`;
     case "prizes":
-      return t`Computed anew, the prizes are others.`;
+      return t`Computed again, the prizes are different.`;
     case "receipt":
       return t`Your vote ${flaw.number} is missing or was changed.`;
   }

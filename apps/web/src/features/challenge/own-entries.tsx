@@ -18,7 +18,8 @@ export function OwnEntries({ challenge, mine, onChanged }: OwnEntriesProps) {
   const { say, saySorry } = useSay();
   const [isPicking, setIsPicking] = useState(false);
   const [enter, { isLoading: isEntering }] = useEnterChallengeMutation();
-  const [withdraw] = useWithdrawEntryMutation();
+  const [withdraw, { isLoading: isWithdrawing, originalArgs: leaving }] =
+    useWithdrawEntryMutation();
   const { id, state } = challenge;
   const own = mine.entries.filter(({ withdrawnAt }) => withdrawnAt === null);
   if (own.length === 0 && !mine.canEnter) return null;
@@ -51,7 +52,13 @@ export function OwnEntries({ challenge, mine, onChanged }: OwnEntriesProps) {
               )}
             </span>
             {state === "open" && entry.excluded === null && (
-              <Button size="sm" onClick={() => void takeBack(entry)}>{t`Withdraw`}</Button>
+              <Button
+                size="sm"
+                busy={isWithdrawing && leaving === entry.id && t`Withdrawing`}
+                onClick={() => void takeBack(entry)}
+              >
+                {t`Withdraw`}
+              </Button>
             )}
           </li>
         ))}
@@ -62,7 +69,12 @@ export function OwnEntries({ challenge, mine, onChanged }: OwnEntriesProps) {
         </Button>
       )}
       {mine.canEnter && isPicking && (
-        <EntryPicker challenge={challenge} busy={isEntering} onPick={(work) => void send(work)} />
+        <EntryPicker
+          challenge={challenge}
+          busy={isEntering}
+          onPick={(work) => void send(work)}
+          onClose={() => setIsPicking(false)}
+        />
       )}
     </section>
   );

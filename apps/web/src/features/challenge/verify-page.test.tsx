@@ -15,18 +15,18 @@ test("recomputes a bundle from a file, and names what doesn't hold", async () =>
   const choose = async (content: unknown) =>
     user.upload(await screen.findByLabelText("Choose a bundle"), fileOf(content));
   await choose(bundle);
-  await screen.findByText(/^Everything holds: 120 ballots/);
+  await screen.findByText(/^Everything is right: 120 ballots/);
   const [first, ...others] = bundle.ballots;
   const choice = first?.choice === "left" ? "right" : "left";
   await choose({ ...bundle, ballots: [{ ...first, choice }, ...others] });
   await screen.findByText("Ballot 1 was changed, or one before it was removed or added.");
   await choose({ not: "a bundle" });
   await screen.findByText("This is not the bundle of a challenge, or it is damaged.");
-  expect(screen.queryByText(/^Everything holds/)).toBeNull();
+  expect(screen.queryByText(/^Everything is right/)).toBeNull();
 });
 
 test("fetches the bundle of a challenge of this server", async () => {
   fakeServer({ getChallengeBundle: () => bundle });
   show(() => <VerifyPage challenge="challenge-1" />);
-  await screen.findByText(/^Everything holds: 120 ballots/);
+  await screen.findByText(/^Everything is right: 120 ballots/);
 });

@@ -48,15 +48,21 @@ export function VerifyPage({ challenge }: { readonly challenge: string | null })
       <title>{t`Check a result · Kinora`}</title>
       <h1 className="page-title mb-2">{t`Check the result of a challenge`}</h1>
       <p className="mb-6 max-w-2xl text-14 text-text-2">
-        {t`Choose the bundle of a challenge. Your browser follows the chain of votes, checks the signatures, and computes ranking and prizes anew. Nothing is sent anywhere.`}
+        {t`Choose the bundle of a challenge. Your browser follows the chain of votes, checks the signatures, and computes the ranking and the prizes again. Nothing is sent anywhere.`}
       </p>
-      <label className={buttonClass("primary", "lg")}>
+      <label
+        className={`${buttonClass("primary", "lg")} cursor-pointer outline-offset-2 outline-accent has-focus-visible:outline-2`}
+      >
         {t`Choose a bundle`}
         <input
           type="file"
           accept="application/json,.json"
           className="sr-only"
-          onChange={({ target }) => checkFile(target.files?.[0])}
+          onChange={({ currentTarget: field }) => {
+            checkFile(field.files?.[0]);
+            // So that the same file can be chosen again.
+            field.value = "";
+          }}
         />
       </label>
       <div role="status" className="mt-6 text-16">
@@ -74,12 +80,12 @@ function Verdict({ outcome }: { readonly outcome: Outcome }) {
   if (flaws.length === 0)
     return (
       <p>
-        {t`Everything holds: ${plural(ballots, { one: "# ballot", other: "# ballots" })}, the signatures, the ranking and the prizes.`}
+        {t`Everything is right: ${plural(ballots, { one: "# ballot", other: "# ballots" })}, the signatures, the ranking and the prizes.`}
       </p>
     );
   return (
     <>
-      <p className="mb-2">{t`Something doesn't hold:`}</p>
+      <p className="mb-2">{t`Something is wrong:`}</p>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {flaws.map((flaw) => (
           <li key={JSON.stringify(flaw)} className="wrap-anywhere">

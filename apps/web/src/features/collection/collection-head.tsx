@@ -86,7 +86,7 @@ function Invitation({ collection: { id, owner, visibility }, viewer, onLeft }: H
   return (
     <section className="flex w-full flex-wrap items-center gap-3 rounded-panel bg-surface-1 p-4">
       <p className="min-w-52 flex-1 text-14">
-        {t`${{ name: owner.displayName }} asks you to add works to this collection.`}
+        {t`${{ name: owner.displayName }} invited you to add works to this collection.`}
       </p>
       <Button onClick={() => void decline()}>{t`Decline`}</Button>
       <Button
@@ -113,7 +113,7 @@ function Actions(props: HeadProps) {
   const own = [
     { label: t`Edit`, icon: <Pencil size={18} />, onSelect: () => setAsked("edit") },
     {
-      ...{ label: t`People who add to it`, icon: <Users size={18} /> },
+      ...{ label: t`Contributors`, icon: <Users size={18} /> },
       onSelect: () => setAsked("members"),
     },
     {
@@ -122,7 +122,7 @@ function Actions(props: HeadProps) {
     },
   ];
   const leave = {
-    ...{ label: t`Add to it no longer`, icon: <LogOut size={18} /> },
+    ...{ label: t`Leave this collection`, icon: <LogOut size={18} /> },
     onSelect: () => setAsked("leave"),
   };
   const entries = standing === "owner" ? own : standing === "member" ? [leave] : [];

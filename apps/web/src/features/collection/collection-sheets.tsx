@@ -45,10 +45,10 @@ export function CollectionSheets({
       return (
         <ConfirmSheet
           words={{
-            label: t`Add to it no longer`,
+            label: t`Leave this collection`,
             icon: <LogOut size={16} />,
             back: t`Cancel`,
-            confirm: t`What you have added stays.`,
+            confirm: t`You can't add works any more. What you added stays.`,
           }}
           onConfirm={act.leave}
           onClose={onClose}

@@ -35,8 +35,8 @@ export function MembersSheet({
     <Sheet
       open
       onClose={onClose}
-      title={t`People who add to it`}
-      description={t`They can add works and take out what they added. You can take out everything.`}
+      title={t`Contributors`}
+      description={t`They can add works and remove what they added. You can remove anything.`}
     >
       <form onSubmit={submit} className="flex flex-col gap-3">
         <TextField
@@ -48,7 +48,7 @@ export function MembersSheet({
           placeholder="@"
           maxLength={31}
           value={handle}
-          hint={t`Up to ${COLLECTION_MEMBERS_MAX} people. They are told and can decline.`}
+          hint={t`Up to ${COLLECTION_MEMBERS_MAX} people. They'll get a notification and can decline.`}
           error={error ? errorSentence(error).title : undefined}
           onChange={({ currentTarget }) => setHandle(currentTarget.value)}
         />
@@ -56,10 +56,10 @@ export function MembersSheet({
           <Button
             type="submit"
             look="primary"
-            busy={isLoading && t`Asking`}
+            busy={isLoading && t`Inviting`}
             disabled={handle.trim().replace("@", "") === ""}
           >
-            {t`Ask to add`}
+            {t`Invite`}
           </Button>
         </div>
       </form>

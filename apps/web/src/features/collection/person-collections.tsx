@@ -44,7 +44,7 @@ function Own() {
         <EmptyState
           icon={<Library size={26} />}
           title={t`No collections yet`}
-          text={t`Put works together that belong together, your own and those of others.`}
+          text={t`Gather works that belong together, your own and other people's.`}
           action={begin}
         />
       )}
@@ -124,6 +124,6 @@ function Grid({
 
 function stateWords({ standing, visibility, owner }: Collection): string {
   const name = owner.displayName;
-  if (standing === "invited") return t`${{ name }} asks you to add to it`;
+  if (standing === "invited") return t`${{ name }} invited you to add to it`;
   return standing === "member" ? t`by ${{ name }}` : t(SEEN_BY[visibility].label);
 }

@@ -27,7 +27,7 @@ export const SEEN_BY: Readonly<
   },
   private: {
     label: msg`Private`,
-    hint: msg`For you and the people you ask to add to it`,
+    hint: msg`For you and the people you invite`,
     icon: <Lock size={18} />,
   },
 };

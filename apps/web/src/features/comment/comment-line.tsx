@@ -86,11 +86,11 @@ function Standing({ comment }: { readonly comment: Comment }) {
   if (state !== "waiting") return null;
   if (!actions.includes("approve"))
     return (
-      <p className="text-12 text-text-2">{t`Waits for the author's approval. Only you two see it.`}</p>
+      <p className="text-12 text-text-2">{t`Waiting for the author's approval. Only the two of you can see it.`}</p>
     );
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p className="text-12 text-text-2">{t`Waits for your approval.`}</p>
+      <p className="text-12 text-text-2">{t`Waiting for your approval.`}</p>
       <Button
         size="sm"
         icon={<Check size={16} />}

@@ -117,7 +117,7 @@ test("lets the author of the work approve, remove and close", async () => {
     removeComment: () => null,
     setCommentMode: ({ body }) => body,
   });
-  await screen.findByText("Waits for your approval.");
+  await screen.findByText("Waiting for your approval.");
   await user.click(screen.getByRole("button", { name: "Show it" }));
   await screen.findByText("1");
   await user.click(

@@ -89,7 +89,7 @@ function Composer({
   const [write] = useWriteCommentMutation();
   const { say } = useSay();
   if (mode === "closed" && !mayManage)
-    return <p className="text-14 text-text-2">{t`The author has closed the comments.`}</p>;
+    return <p className="text-14 text-text-2">{t`The author has turned off comments.`}</p>;
   if (isGuest)
     return (
       <Button className="self-start" onClick={() => mayGoOn(t`Sign in to comment.`)}>

@@ -109,7 +109,7 @@ function Disconnect({
             confirm:
               others === ""
                 ? confirm
-                : `${confirm} ${t`The platform ends these with it: ${{ others }}.`}`,
+                : `${confirm} ${t`The platform disconnects these too: ${{ others }}.`}`,
           }}
           onConfirm={press}
           onClose={() => setAsks(false)}

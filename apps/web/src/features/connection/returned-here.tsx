@@ -40,7 +40,7 @@ export function ReturnedHere({ returned, platforms, onTaken }: ReturnedHereProps
     <Sheet
       open
       onClose={close}
-      title={t`Your accounts at ${{ title: platformName(offer.platform, simulated) }}`}
+      title={t`Your accounts on ${{ title: platformName(offer.platform, simulated) }}`}
     >
       <ChooseAccounts offer={offer} onDone={close} />
     </Sheet>

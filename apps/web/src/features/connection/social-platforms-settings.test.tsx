@@ -55,7 +55,7 @@ test("chooses among offered accounts once, and disconnects after saying what end
   screen.getByRole("button", { name: "Reconnect" });
   await user.click(screen.getByRole("button", { name: "Disconnect Fox Page" }));
   const asked = within(await screen.findByRole("dialog"));
-  asked.getByText(/ends these with it: fox\.pictures/);
+  asked.getByText(/disconnects these too: fox\.pictures/);
   await user.click(asked.getByRole("button", { name: "Disconnect" }));
   await untilSaid(
     store,
@@ -77,6 +77,6 @@ test("says that nothing was connected when its person didn't agree", async () =>
     <SocialPlatformsSettings returned={{ error: "access_denied", state: "s" }} onTaken={() => {}} />
   ));
   await untilSaid(store, "Nothing was connected: the platform says that you didn't agree.");
-  screen.getByText("0 of the 2 accounts that your plan has room for.");
+  screen.getByText("0 of the 2 accounts your plan has room for.");
   expect(calls.map(({ name }) => name)).not.toContain("returnFromPlatform");
 });

@@ -27,12 +27,12 @@ export function SocialPlatformsSettings({ returned, onTaken }: SocialPlatformsSe
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <p className="text-14 text-text-2">
-        {t`Connect accounts that your works can be published to. You sign in at the platform, and Kinora never sees your password there.`}
+        {t`Connect the accounts you want to publish to. You sign in on the platform itself, and Kinora never sees your password.`}
       </p>
       <p className="text-14 text-text-2">
         {rich(
           items.length < most
-            ? t`${{ connected: items.length }} of the ${{ most }} accounts that your plan has room for.`
+            ? t`${{ connected: items.length }} of the ${{ most }} accounts your plan has room for.`
             : t`Your plan has room for ${{ most }} accounts. <plans>Plans for publishing</plans> have more.`,
           {
             plans: (words) => (

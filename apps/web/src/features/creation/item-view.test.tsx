@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { followTrail } from "../../entities/creation/trail.ts";
+import { api } from "../../store/api.ts";
 import { creation } from "../../test/builders.ts";
-import { fakeServer } from "../../test/fake-server.ts";
+import { fakeServer, Refused } from "../../test/fake-server.ts";
 import { show, untilSaid } from "../../test/show.tsx";
 import { FillSlots, type Fills } from "../../ui/slot.tsx";
 import { ItemRecipe } from "./item/item-recipe.tsx";
@@ -151,6 +152,23 @@ test("offers only restore for a work in the trash, and no sharing, liking or rem
   screen.getByText("In the trash.");
   for (const name of ["Like", "Share", "Remix"])
     expect(screen.queryByRole("button", { name })).toBeNull();
+});
+
+test("is no longer shown once the server says that it is not there for the viewer", async () => {
+  let isBlocked = false;
+  fakeServer({
+    getCreation: () => {
+      if (isBlocked) throw new Refused(404, "CREATION_NOT_FOUND");
+      return made({ prompt: "a fox" });
+    },
+    getProvenance: () => ({ digitalSourceType: null, signature: null }),
+  });
+  const { store } = show(() => <Item id="crt_1" />);
+  await screen.findByRole("heading", { name: "a fox" });
+  isBlocked = true;
+  store.dispatch(api.util.invalidateTags([{ type: "Creation", id: "crt_1" }]));
+  await screen.findByText("This work can't be found");
+  expect(screen.queryByRole("button", { name: "Remix" })).toBeNull();
 });
 
 test("states the same film length in the recipe as on the tile, whatever was requested", async () => {

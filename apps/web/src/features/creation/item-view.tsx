@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { statusOf } from "../../store/api-error.ts";
 import { QueryError } from "../../store/query-error.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
@@ -30,7 +31,10 @@ export function ItemView({ id, onOpen, onRemix }: ItemViewProps) {
     if (shown.current !== id) stage.current?.scrollIntoView({ block: "nearest" });
     shown.current = id;
   }, [id]);
-  if (error !== undefined && !data && !isFetching) return <Lost error={error} onRetry={refetch} />;
+  // The page's own answer is everybody's: a member may not see the work, who was blocked or blocks.
+  const isGone = statusOf(error) === 404;
+  if (error !== undefined && (!data || isGone) && !isFetching)
+    return <Lost error={error} onRetry={refetch} />;
   return (
     <div className="mx-auto grid w-full max-w-[96rem] gap-6 p-3 md:p-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       <div

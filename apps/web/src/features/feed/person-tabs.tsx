@@ -37,7 +37,7 @@ export const PersonLikes = ({ handle }: PersonProps) => (
     label={t`What @${{ handle }} likes`}
     icon={Heart}
     title={t`Nothing liked yet`}
-    text={t`Press the heart on a work to see it here.`}
+    text={t`Liked works appear here.`}
   />
 );
 

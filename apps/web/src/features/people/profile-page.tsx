@@ -58,7 +58,7 @@ const Blocked = ({ name }: { readonly name: string }) => (
   <EmptyState
     icon={<Lock size={26} />}
     title={t`You have blocked ${{ name }}`}
-    text={t`Neither of you sees the other's works and comments. The menu above has the way back.`}
+    text={t`Neither of you sees the other's works and comments. You can unblock them from the menu above.`}
   />
 );
 

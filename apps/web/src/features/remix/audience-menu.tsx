@@ -20,7 +20,9 @@ export function AudienceMenu({
   const wordsOf = (audience: RemixAudience) => t(AUDIENCE_WORDS[audience]);
   const entryOf = (audience: RemixAudience | null) => ({
     label:
-      audience === null ? t`As in my settings: ${{ audience: wordsOf(usual) }}` : wordsOf(audience),
+      audience === null
+        ? t`Same as my settings: ${{ audience: wordsOf(usual) }}`
+        : wordsOf(audience),
     icon: <Check size={18} className={audience === chosen ? "" : "invisible"} />,
     onSelect: () => void change({ creationId, audience }).unwrap().catch(saySorry),
   });

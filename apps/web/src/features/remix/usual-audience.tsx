@@ -14,7 +14,7 @@ export function UsualAudience() {
   return (
     <div className="flex min-h-24 max-w-md flex-col items-start gap-2">
       <p className="font-medium">{label}</p>
-      <p className="text-14 text-text-2">{t`You can choose otherwise on the page of each work. Remixes that exist stay.`}</p>
+      <p className="text-14 text-text-2">{t`You can change this for a single work on its page. Existing remixes stay.`}</p>
       {data && (
         <Segments
           wraps

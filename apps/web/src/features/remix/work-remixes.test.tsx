@@ -93,7 +93,7 @@ test("lets the author choose who may remix, or leave it to the settings", async 
   await screen.findByRole("button", { name: "Who can remix this: Nobody" });
   await user.click(screen.getByRole("button", { name: "Who can remix this: Nobody" }));
   await user.click(
-    await screen.findByRole("menuitem", { name: "As in my settings: My followers" }),
+    await screen.findByRole("menuitem", { name: "Same as my settings: My followers" }),
   );
   await screen.findByRole("button", { name: "Who can remix this: My followers" });
   const sent = calls.filter(({ name }) => name === "setRemixAudience").map(({ body }) => body);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { show } from "../../test/show.tsx";
+import { show, untilSaid } from "../../test/show.tsx";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { Calendar } from "./calendar.tsx";
 import type { DatedPost } from "./calendar-post.ts";
@@ -42,12 +42,12 @@ function Page({ given, view, onMove, onOpen }: PageProps) {
 
 function showCalendar(given: readonly DatedPost[], view: CalendarView, isNarrow = false) {
   const [onMove, onOpen] = [vi.fn<(moved: MovedPost) => void>(), vi.fn()];
-  const { user } = show(() => {
+  const { user, store } = show(() => {
     const narrow = (media: string) => Object.assign(new EventTarget(), { media, matches: true });
     if (isNarrow) vi.stubGlobal("matchMedia", narrow);
     return <Page {...{ given, view, onMove, onOpen }} />;
   });
-  return { user, onMove, onOpen };
+  return { user, store, onMove, onOpen };
 }
 
 const dayOf = (date: string) => {
@@ -59,10 +59,11 @@ const handle = (id: string) => screen.findByLabelText(`Move Film ${id}`);
 
 test("a post is picked up, moved and dropped by keys, and keeps the focus", async () => {
   const posts = [post("a", "2027-03-12T17:30:00Z"), post("b", "2027-03-12T18:30:00Z")];
-  const { user, onMove } = showCalendar(posts, "month");
+  const { user, store, onMove } = showCalendar(posts, "month");
   (await handle("a")).focus();
   await user.keyboard("{Enter}");
-  said(/Picked up Film a, Fri, Mar 12.*6:30/);
+  // In words that are seen too: nothing else says which keys move it.
+  await untilSaid(store, /Picked up Film a, Fri, Mar 12.*6:30.*Arrow keys move it/);
   screen.getByRole("application", { name: "Calendar" });
   await user.keyboard("{ArrowRight}{ArrowDown}");
   said(/Sat, Mar 20/);
@@ -72,7 +73,7 @@ test("a post is picked up, moved and dropped by keys, and keeps the focus", asyn
   expect(onMove.mock.calls.map(([{ id, wall, time }]) => [id, wall, time.at])).toEqual([
     ["a", "2027-03-20T18:30", new Date("2027-03-20T17:30Z")],
   ]);
-  said(/Film a moved to Sat, Mar 20/);
+  await untilSaid(store, /Film a moved to Sat, Mar 20/);
   expect(document.activeElement).toBe(dayOf("2027-03-20").getByLabelText(/^Move/));
 });
 
@@ -90,15 +91,15 @@ test("it keeps its time of day over a change of clocks, and follows into another
 });
 
 test("Escape puts it back, so does leaving, and nothing is dropped into the past", async () => {
-  const { user, onMove } = showCalendar([post("a", "2027-03-12T17:30:00Z")], "week");
+  const { user, store, onMove } = showCalendar([post("a", "2027-03-12T17:30:00Z")], "week");
   (await handle("a")).focus();
   await user.keyboard("{Enter}{ArrowDown}{ArrowDown}");
   said(/7:30/);
   await user.keyboard("{Escape}");
-  said(/Put back/);
+  await untilSaid(store, /Put back/);
   expect(document.activeElement).toBe(await handle("a"));
   await user.keyboard("{Enter}{ArrowLeft}{ArrowLeft}{ArrowLeft}{Enter}");
-  said(/in the past/);
+  await untilSaid(store, /in the past/);
   await user.tab();
   expect(screen.queryByRole("application")).toBeNull();
   expect(onMove).not.toHaveBeenCalled();

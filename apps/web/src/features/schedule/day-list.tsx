@@ -27,7 +27,7 @@ export function DayList({ day, parts, saysNone = false }: DayListProps) {
       {posts.length === 0 && saysNone && !isHeldHere && (
         <p className="text-14 text-text-2">{t`Nothing planned.`}</p>
       )}
-      <ul className="flex flex-col gap-2">
+      <ul className="@container/day flex flex-col gap-2">
         {posts.map((post) => (
           <PostChip key={post.id} post={post} parts={parts} />
         ))}

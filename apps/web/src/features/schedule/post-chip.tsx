@@ -27,7 +27,8 @@ export function PostChip({ post, parts, dense = false }: PostChipProps) {
     <li
       {...drag}
       className={cx(
-        "group/post flex items-stretch rounded-md border-l-3 bg-surface-2 select-none",
+        // In a narrow day of a week the handle is below the words, which need the whole width.
+        "group/post flex items-stretch rounded-md border-l-3 bg-surface-2 select-none @max-[12rem]/day:flex-col",
         stageBar(stage),
         moving.held?.post.id === post.id && "opacity-50",
         movable && "cursor-grab",
@@ -38,7 +39,7 @@ export function PostChip({ post, parts, dense = false }: PostChipProps) {
         onClick={() => onOpen(post.id)}
         className={cx(
           "min-w-0 flex-1 rounded-md text-left hover:bg-surface-3",
-          dense ? "px-1.5 py-1 text-12" : "min-h-11 px-3 py-2 text-14",
+          dense ? "px-1.5 py-1 text-12" : "min-h-11 px-3 py-2 text-14 @max-[12rem]/day:px-2",
         )}
       >
         <span className={cx("block", dense ? "truncate" : "wrap-anywhere")}>
@@ -57,7 +58,9 @@ export function PostChip({ post, parts, dense = false }: PostChipProps) {
           onClick={() => moving.hold(post, "keys")}
           className={cx(
             "grid shrink-0 cursor-grab touch-none place-items-center rounded-md text-text-3 hover:text-text",
-            dense ? "w-6 opacity-0 group-hover/post:opacity-100 focus-visible:opacity-100" : "w-11",
+            dense
+              ? "w-6 opacity-0 group-hover/post:opacity-100 focus-visible:opacity-100"
+              : "w-11 @max-[12rem]/day:h-8 @max-[12rem]/day:w-full",
           )}
         >
           <GripVertical size={16} aria-hidden />

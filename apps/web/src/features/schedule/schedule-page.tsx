@@ -52,7 +52,7 @@ export function SchedulePage({ view, day, onLook, onOpen }: SchedulePageProps) {
       </Link>
       {!data && <Skeleton className="h-16 w-full rounded-panel" />}
       {data?.isCut && (
-        <p className="text-14 text-text-2">{t`There are more posts than fit here. Past posts has all.`}</p>
+        <p className="text-14 text-text-2">{t`There are more posts than fit here. Past posts shows all of them.`}</p>
       )}
       {data?.items.length === 0 && (
         <EmptyState

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useSay } from "../../store/use-say.ts";
 import { announce } from "../../ui/live-region.tsx";
 import { daysBetween } from "./calendar-days.ts";
 import type { DatedPost, PlacedPost } from "./calendar-post.ts";
@@ -40,6 +41,7 @@ const HALF_HOUR = 30;
 /** Holds the post that is moved, by keys or by pointer. The same rules apply to both. */
 export function useMoving({ view, zone, now, onMove, onReach }: MovingOptions): Moving {
   const [held, setHeld] = useState<HeldPost | null>(null);
+  const { say } = useSay();
   const when = (at: Date) => postTimeText(at, zone);
 
   const shiftTo = (from: HeldPost, shift: Shift) => {
@@ -48,7 +50,7 @@ export function useMoving({ view, zone, now, onMove, onReach }: MovingOptions): 
     return moved;
   };
   const putBack = () => {
-    if (held?.by === "keys") announce(t`Put back.`);
+    if (held?.by === "keys") say(t`Put back.`);
     setHeld(null);
   };
   const drop = () => {
@@ -56,12 +58,15 @@ export function useMoving({ view, zone, now, onMove, onReach }: MovingOptions): 
     const { moved, post } = held;
     if (moved.time.at.getTime() === Date.parse(post.instant)) return putBack();
     if (moved.time.at <= now()) {
-      announce(t`That's in the past.`);
+      say(t`That's in the past.`, "warning");
       if (held.by === "pointer") setHeld(null);
       return;
     }
     onMove(moved);
-    announce(t`${{ title: post.title }} moved to ${{ time: when(moved.time.at) }}.`);
+    const done = t`${{ title: post.title }} moved to ${{ time: when(moved.time.at) }}.`;
+    // By keys it replaces the words about the keys; what a pointer moved is seen where it was dropped.
+    if (held.by === "keys") say(done, "success");
+    else announce(done);
     setHeld(null);
   };
   return {
@@ -70,7 +75,8 @@ export function useMoving({ view, zone, now, onMove, onReach }: MovingOptions): 
       setHeld({ post, by, shift: NO_SHIFT, moved: movePost(post, NO_SHIFT) });
       if (by === "pointer") return;
       const time = when(new Date(post.instant));
-      announce(
+      // Seen too, because nothing else says which keys move it.
+      say(
         t`Picked up ${{ title: post.title }}, ${{ time }}. Arrow keys move it, Enter drops it, Escape puts it back.`,
       );
     },

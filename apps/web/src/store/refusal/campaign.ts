@@ -22,11 +22,11 @@ export const campaignRefusalWords: WordsOf<typeof campaignRefusals> = {
     t`You have approved ${Number(approvals)} of ${Number(needed)} in a row.`,
   ],
   CAMPAIGN_BUDGET: () => [
-    t`This week's gems of the campaign are used up`,
+    t`The campaign's gems for this week are used up`,
     t`Raise its weekly gems, or wait until Monday.`,
   ],
   CAMPAIGN_VOICE: () => [t`This voice isn't available here`, t`Choose another voice.`],
-  SOURCE_USED: () => [t`A story tells from this source`, t`It stays with the story.`],
+  SOURCE_USED: () => [t`A story uses this source`, t`It stays with the story.`],
   SOURCE_UNREADABLE: ({ because }) => [
     because === "too_large" ? t`This page is too large` : t`This address can't be read`,
     t`Only public pages and text files can be read. Paste the text instead.`,

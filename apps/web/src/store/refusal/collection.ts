@@ -18,10 +18,10 @@ export const collectionRefusalWords: WordsOf<typeof collectionRefusals> = {
   ],
   COLLECTION_FULL: ({ limit }) => [
     t`There are ${{ limit: numberText(Number(limit)) }} works in this collection, which is the most`,
-    t`Take one out, or begin another collection.`,
+    t`Remove one, or start another collection.`,
   ],
   COLLECTION_MEMBERS_FULL: ({ limit }) => [
-    t`You have asked ${{ limit: numberText(Number(limit)) }} people, which is the most`,
+    t`You have invited ${{ limit: numberText(Number(limit)) }} people, which is the most`,
     t`Remove someone first.`,
   ],
   COLLECTED_TOO_FAST: ({ max }) => [
@@ -37,5 +37,5 @@ export const collectionRefusalWords: WordsOf<typeof collectionRefusals> = {
     t`This collection was changed`,
     t`Look at it again before you decide.`,
   ],
-  COLLECTION_OWN_INVITATION: () => [t`It is your collection`, t`Ask someone else.`],
+  COLLECTION_OWN_INVITATION: () => [t`It is your collection`, t`Invite someone else.`],
 };

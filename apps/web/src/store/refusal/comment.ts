@@ -20,7 +20,7 @@ export const commentRefusalWords: WordsOf<typeof commentRefusals> = {
   COMMENTS_CLOSED: () => [t`Comments are closed here`, t`The author of the work closed them.`],
   COMMENT_BLOCKED: () => [
     t`You can't comment here`,
-    t`One of you has blocked the other. Whom you block is listed in Settings.`,
+    t`One of you has blocked the other. The people you've blocked are listed in Settings.`,
   ],
   COMMENT_LINKS: ({ max }) => [
     Number(max) === 0 ? t`Your account is too new for links` : t`Too many links`,
@@ -52,7 +52,7 @@ export const commentRefusalWords: WordsOf<typeof commentRefusals> = {
 export const blockRefusalWords: WordsOf<typeof blockRefusals> = {
   PERSON_BLOCKED: () => [
     t`You can't follow this person`,
-    t`Whom you have blocked is listed in Settings.`,
+    t`The people you've blocked are listed in Settings.`,
   ],
   BLOCK_SELF: () => [t`You can't block yourself`, t`Block someone else.`],
   BLOCKS_FULL: ({ limit }) => [

@@ -14,7 +14,7 @@ test("says until when hosted models are paused, and that it's all of them", () =
 test("says how many works would fit a budget that isn't used up", () => {
   const [title, advice] = promptRefusalWords.HOSTED_BUDGET_SPENT({ until, service: "fal", fit: 3 });
   expect(title).toBe("This order is larger than what is left of the budget for fal");
-  expect(advice).toMatch(/^3 works would fit now\. The budget begins anew on .*\d/);
+  expect(advice).toMatch(/^3 works would fit now\. The budget starts again on .*\d/);
   expect(promptRefusalWords.HOSTED_BUDGET_SPENT({ until, fit: 0 })[1]).not.toContain("would fit");
 });
 

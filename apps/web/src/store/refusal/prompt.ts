@@ -52,7 +52,7 @@ export const promptRefusalWords: WordsOf<typeof promptRefusals> = {
       ...(Number(fit) > 0
         ? [plural(Number(fit), { one: "# work would fit now.", other: "# works would fit now." })]
         : []),
-      ...(withTime(until, (time) => [t`The budget begins anew on ${time}.`]) ?? []),
+      ...(withTime(until, (time) => [t`The budget starts again on ${time}.`]) ?? []),
       t`A smaller order or the built-in painter may do. Nothing was charged.`,
     ].join(" "),
   ],

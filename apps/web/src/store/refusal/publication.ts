@@ -7,7 +7,7 @@ export const publicationRefusalWords: WordsOf<typeof publicationRefusals> = {
   PUBLICATION_NOT_FOUND: () => [t`This post at a platform is gone`, t`Reload the page.`],
   WORK_NOT_PUBLISHABLE: () => [
     t`This work can't be published now`,
-    t`It has to be finished, checked and not in the trash; for the feed also public.`,
+    t`It has to be finished, checked and not in the trash, and public if it goes to the feed.`,
   ],
   CONNECTION_NEEDS_REAUTH: ({ name }) => [t`Connect ${String(name)} again`, t`Then publish it.`],
   PUBLICATION_FINDINGS: () => [

@@ -6,7 +6,7 @@ import type { WordsOf } from "./words-of.ts";
 export const remixRefusalWords: WordsOf<typeof remixRefusals> = {
   REMIX_CLOSED: () => [
     t`You can't remix this work`,
-    t`Its author decides who can. Start anew with words of your own.`,
+    t`Its author decides who can. Start again with words of your own.`,
   ],
 };
 

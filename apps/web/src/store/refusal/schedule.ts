@@ -12,7 +12,7 @@ export const scheduleRefusalWords: WordsOf<typeof scheduleRefusals> = {
     return because === "too_many"
       ? [t`That's more than ${Number(limit)} days`, t`Choose an earlier end.`]
       : [
-          t`That's more than ${Number(limit)} posts, counted at each account`,
+          t`That's more than ${Number(limit)} posts, counting each account`,
           t`Choose an earlier end or fewer accounts.`,
         ];
   },

@@ -87,9 +87,9 @@ function sentenceOf({ code, params }: PublicationFinding): string {
     case "title_characters":
       return t`Leave out ${{ characters: [...String(params.characters)].join(" ") }}: not allowed there.`;
     case "too_many_hashtags":
-      return t`At most ${limit} hashtags: take ${over} away.`;
+      return t`At most ${limit} hashtags: remove ${over}.`;
     case "too_many_mentions":
-      return t`At most ${limit} mentions: take ${over} away.`;
+      return t`At most ${limit} mentions: remove ${over}.`;
     case "links_are_text":
       return plural(links, {
         one: "The link can't be pressed there: it is shown as text.",

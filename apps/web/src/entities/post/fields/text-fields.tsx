@@ -46,7 +46,7 @@ export function TextFields({ preview, draft, checked, onChange, refused }: Field
         limit={captionLimit(platform)}
         note={
           isYouTube
-            ? t`Kinora ends it with a link to the work, by which the video is found again.`
+            ? t`Kinora adds a link to the work at the end, so that the video can be found again.`
             : undefined
         }
         findings={about("caption")}

@@ -56,7 +56,7 @@ export function BriefSection({ draft, story, onChange }: BriefSectionProps) {
       {needsSources({ story }) && (
         <p className="flex gap-2.5 rounded-field bg-surface-2 px-3.5 py-2.5 text-14">
           <Info size={18} className="mt-0.5 shrink-0 text-text-2" aria-hidden="true" />
-          {t`Such stories tell only what your sources say, and use each once. You add notes, texts, files or addresses when the campaign has started; without any, it waits.`}
+          {t`These stories tell only what your sources say, and each source is used once. Once the campaign has started, you add notes, texts, files or addresses; it waits until there are some.`}
         </p>
       )}
     </Section>

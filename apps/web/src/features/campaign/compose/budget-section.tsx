@@ -25,7 +25,7 @@ export function BudgetSection(props: BudgetSectionProps) {
     <Section title={t`Gems and end`}>
       <div id={campaignPlaceOf("gems")} className="max-w-sm">
         <TextField
-          label={t`Gems a week at most`}
+          label={t`Weekly limit, gems`}
           inputMode="numeric"
           value={weeklyGems}
           placeholder={estimate > 0 ? String(estimate) : ""}

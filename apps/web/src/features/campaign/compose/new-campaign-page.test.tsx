@@ -37,7 +37,7 @@ test("says what is missing, and starts with one key what was filled in", async (
   screen.getByText("2 stories a week");
   await user.click(screen.getByRole("checkbox", { name: "The feed" }));
   await screen.findByText(/^Each story is shown in the feed at its time/);
-  await user.type(screen.getByRole("textbox", { name: "Gems a week at most" }), "80");
+  await user.type(screen.getByRole("textbox", { name: "Weekly limit, gems" }), "80");
   await user.click(button());
   await screen.findByRole("alert");
   await user.click(button());

@@ -50,7 +50,7 @@ export function NewCampaignPage({
           {error && <Problem error={error} />}
           <CampaignBar
             {...{ gaps, targets }}
-            ready={t`Nothing is missing. The first stories are begun right away; nothing is posted that you haven't approved.`}
+            ready={t`Nothing is missing. The first stories are started right away; nothing is posted that you haven't approved.`}
             button={t`Start the campaign`}
             icon={<Repeat size={18} />}
             busy={isLoading && t`Starting`}

@@ -61,7 +61,7 @@ export function SlotsSection({ draft: { slots: rows, zone }, onChange }: SlotsSe
           disabled={rows.length >= ROWS_MAX}
           onClick={() => onChange({ slots: [...rows, { time: "", days: [] }] })}
         >
-          {t`Another time`}
+          {t`Add a time`}
         </Button>
         <p aria-live="polite" className="text-14 text-text-2">
           {count > 0 && plural(count, { one: "# story a week", other: "# stories a week" })}

@@ -91,7 +91,7 @@ function Understand({
       <div className="flex flex-col gap-4">
         <ul className="flex list-disc flex-col gap-1.5 pl-5 text-14">
           <li>{t`What is posted is in your name, and you answer for it, seen or not.`}</li>
-          <li>{t`At TikTok, a story that you haven't looked at only goes to your drafts.`}</li>
+          <li>{t`On TikTok, a story that you haven't looked at only goes to your drafts.`}</li>
           <li>
             {t`You review everything again as soon as you reject a story, somebody reports one, the safety check isn't sure, or a post can't be confirmed.`}
           </li>

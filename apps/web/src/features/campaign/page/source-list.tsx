@@ -65,7 +65,7 @@ function SourceRow({ source }: { readonly source: CampaignSource }) {
         )}
         <p className="mt-1 text-12 text-text-2">
           {t`${{ characters: numberText(characters) }} characters`}
-          {usedBy !== null && ` · ${t`told in a story`}`}
+          {usedBy !== null && ` · ${t`used in a story`}`}
         </p>
         {error && <Problem error={error} />}
       </div>

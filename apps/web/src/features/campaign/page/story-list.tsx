@@ -28,7 +28,7 @@ export function StoryList({ campaign: { id, state } }: { readonly campaign: Camp
         title={t`No stories yet`}
         text={
           state === "active"
-            ? t`The first one is begun within a minute.`
+            ? t`The first one starts within a minute.`
             : t`None is made while the campaign is paused.`
         }
       />

@@ -102,7 +102,7 @@ function StoryActions({ story }: { readonly story: CampaignStory }) {
             busy={skipping.isLoading && t`One moment…`}
             onClick={() => void skip({ id, version })}
           >
-            {t`Leave this time empty`}
+            {t`Skip this time`}
           </Button>
         )}
       </div>

@@ -36,7 +36,7 @@ test("steps through what waits, approves and rejects with keys alone", async () 
   expect(sheet.getByRole<HTMLButtonElement>("button", { name: "Reject" }).disabled).toBe(true);
   await user.type(sheet.getByRole("textbox"), "Nara");
   await user.click(sheet.getByRole("button", { name: "Reject" }));
-  await screen.findByText("Nothing waits for you");
+  await screen.findByText("Nothing to review");
   expect(calls.find(({ name }) => name === "rejectStory")?.body).toEqual({
     ...{ version: 3, reason: "Nara" },
   });

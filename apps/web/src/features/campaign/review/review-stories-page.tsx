@@ -55,8 +55,8 @@ function NothingToReview() {
   return (
     <EmptyState
       icon={<CircleCheck size={26} />}
-      title={t`Nothing waits for you`}
-      text={t`Stories of your campaigns come here when they are filmed, in time before they are posted.`}
+      title={t`Nothing to review`}
+      text={t`Your campaigns' stories come here once they're filmed, before they're posted.`}
       action={
         <Link to="/campaigns" className={buttonClass()}>
           {t`Your campaigns`}

@@ -131,7 +131,7 @@ function Words({ story, when }: { readonly story: CampaignStory; readonly when: 
           {idea}
         </p>
       )}
-      {source && <p className="text-14">{t`It tells from “${{ source: source.title }}”.`}</p>}
+      {source && <p className="text-14">{t`Based on “${{ source: source.title }}”.`}</p>}
       <p className="text-14">
         {t`Posted on ${when} if you approve it; otherwise this time stays empty.`}
       </p>

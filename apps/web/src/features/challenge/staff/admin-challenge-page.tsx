@@ -73,7 +73,7 @@ function Head({ challenge }: { readonly challenge: Challenge }) {
         )}
       </p>
       {cancelReason !== null && (
-        <p className="text-14">{t`It was cancelled: ${{ why: cancelReason }}`}</p>
+        <p className="text-14">{t`It was canceled: ${{ why: cancelReason }}`}</p>
       )}
       <TimeLine challenge={challenge} />
     </header>

@@ -97,7 +97,8 @@ export function ItemWords({ creation, onRemix, onSeek }: ItemWordsProps) {
           <Slot name="creation.posts" given={{ creation }} />
         )}
         {creation.kind === "story" && <StoryExtras creation={creation} onSeek={onSeek} />}
-        {parent && <RemixedFrom parent={parent} />}
+        {/* Finished, its family is told below. */}
+        {parent && !isFinished(creation.status) && <RemixedFrom parent={parent} />}
         <Slot name="creation.recipe" given={{ creation }} />
       </Suspense>
       {creation.media && creation.aiGenerated && (

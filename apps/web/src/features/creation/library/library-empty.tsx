@@ -48,7 +48,7 @@ const NOTHING: Readonly<Record<LibraryFilter, readonly [MessageDescriptor, Messa
   ],
   scheduled: [
     msg`Nothing is scheduled`,
-    msg`Publish a finished work at a time, and it stands here until its last post is there.`,
+    msg`Schedule a post of a finished work, and the work stays here until its last post is out.`,
   ],
   private: [msg`Nothing private`, msg`Works that only you, or only people with the link, can see.`],
 };

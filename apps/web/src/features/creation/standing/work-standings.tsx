@@ -19,22 +19,22 @@ interface Words {
 const WORDS: Readonly<Record<OwnStanding, Words>> = {
   feed: {
     label: msg`In the feed`,
-    means: msg`Everyone finds them.`,
+    means: msg`Everyone can find them.`,
     show: "feed",
   },
   scheduled: {
     label: msg`Scheduled`,
-    means: msg`A post of them is to come. Who has the link can open them.`,
+    means: msg`A post of each is scheduled. Anyone with the link can open them.`,
     show: "scheduled",
   },
   link: {
     label: msg`Not published here`,
-    means: msg`Finished. Who has the link can open them.`,
+    means: msg`Finished. Anyone with the link can open them.`,
     show: null,
   },
   unlisted: {
     label: msg`Unlisted`,
-    means: msg`Only people with the link find them.`,
+    means: msg`Only people with the link can find them.`,
     show: "private",
   },
   private: { label: msg`Private`, means: msg`Only you can see them.`, show: "private" },
@@ -48,7 +48,7 @@ const WORDS: Readonly<Record<OwnStanding, Words>> = {
     means: msg`By moderation. Open one to see why, and to appeal.`,
     show: null,
   },
-  making: { label: msg`In the making`, means: msg`Being made at the moment.`, show: null },
+  making: { label: msg`In the making`, means: msg`Being made right now.`, show: null },
   failed: { label: msg`Failed`, means: msg`Not made. Their gems were returned.`, show: null },
   trash: {
     label: msg`In the trash`,

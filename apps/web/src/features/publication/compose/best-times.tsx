@@ -52,7 +52,7 @@ function Picks({
   const { zone } = time;
   return (
     <div className="flex flex-col gap-2">
-      <ChipGroup label={t`Best times at ${title}`}>
+      <ChipGroup label={t`Best times on ${title}`}>
         {times.map((best) => {
           const next = nextBest(best, zone, now);
           const checked = checkTime(next, now);
@@ -67,7 +67,7 @@ function Picks({
         })}
       </ChipGroup>
       <p className="text-12 text-text-2">
-        {t`From your own posts there: how often those of that hour were seen, next to your usual post.`}
+        {t`From your own posts there: how often posts at that hour were seen, compared with your usual post.`}
       </p>
     </div>
   );
@@ -78,6 +78,6 @@ const liftText = (lift: number) =>
   `${lift.toLocaleString(ownLocale(), { maximumFractionDigits: 1 })}×`;
 
 function noneWords({ title, posts }: Known, needed: number): string {
-  if (posts >= needed) return t`No hour stands out at ${title}.`;
-  return t`Best times at ${title} come from your own posts: ${posts} of the ${needed} that are needed have been measured.`;
+  if (posts >= needed) return t`No hour stands out on ${title}.`;
+  return t`Best times on ${title} come from your own posts: ${posts} of the ${needed} needed have been measured.`;
 }

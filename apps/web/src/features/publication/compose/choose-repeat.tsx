@@ -193,7 +193,7 @@ function problemOf(checked: CheckedRepeat, endBy: RepeatDraft["endBy"]): string 
     case "too_many":
       return t`That's more than ${{ limit }} days. Choose an earlier end.`;
     case "too_many_posts":
-      return t`That's more than ${{ limit }} posts, counted at each account. Choose an earlier end or fewer accounts.`;
+      return t`That's more than ${{ limit }} posts, counting each account. Choose an earlier end or fewer accounts.`;
     default:
       return undefined;
   }

@@ -69,7 +69,7 @@ export function PublishBar(props: PublishBarProps) {
             busy={isKeeping && t`Saving`}
             onClick={onKeep}
           >
-            {t`Keep as a draft`}
+            {t`Save as a draft`}
           </Button>
         )}
       </div>
@@ -90,11 +90,11 @@ function scheduleLabel({ is, zone }: TimeFound, days: CheckedRepeat): string {
 function readyWords(time: CheckedTime | null, days: CheckedRepeat): string {
   if (time === null) return t`Nothing is missing. It is posted right away.`;
   if (time.kind === "ok" && days.kind === "ok")
-    return t`Nothing is missing. Each can be moved or cancelled alone, and the rest stopped.`;
+    return t`Nothing is missing. You can move or cancel each one later, or stop the rest.`;
   if (time.kind === "ok" && days.kind !== "once") return t`Choose when the repeat ends.`;
   return time.kind === "ok"
     ? t`Nothing is missing. Until then you can move or cancel it.`
-    : t`Choose a time that is still to come.`;
+    : t`Choose a time in the future.`;
 }
 
 function labelOf(places: readonly string[]): string {

@@ -54,7 +54,7 @@ export function RepeatDays({
 
 function noteWords(note: Occurrence["notes"][number], { wall, shows }: Occurrence): string {
   const asked = wall.slice(11);
-  if (note === "last_day") return t`The month is shorter: its last day is taken.`;
+  if (note === "last_day") return t`This month is shorter, so it's posted on its last day.`;
   if (note === "twice")
     return t`Clocks show ${{ time: asked }} twice on that day: it is posted the first time.`;
   return t`Clocks skip ${{ time: asked }} on that day: it is posted at ${{ shown: shows.slice(11) }}.`;

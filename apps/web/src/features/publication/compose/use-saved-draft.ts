@@ -35,7 +35,7 @@ export function useSavedDraft(workId: string, opened: KeptDraft | null) {
         .unwrap()
         .then(() => {
           setIsKept(true);
-          say(t`Kept as a draft. You find it in Settings, Content.`, "success");
+          say(t`Saved as a draft. You'll find it in Settings, under Content.`, "success");
         }, saySorry);
     },
     /** It was published: nothing is left to be written on. */

@@ -62,7 +62,7 @@ test("what is being written is kept, opened as it was, and forgotten once it is 
   const card = within(await screen.findByRole("region", { name: /Facebook · Page/ }));
   const text = await card.findByDisplayValue("A fox runs.");
   await user.type(text, " Fast.");
-  await user.click(screen.getByRole("button", { name: "Keep as a draft" }));
+  await user.click(screen.getByRole("button", { name: "Save as a draft" }));
   await waitFor(() =>
     expect(calls.find(({ name }) => name === "savePostDraft")).toMatchObject({
       params: { id: draft.id },

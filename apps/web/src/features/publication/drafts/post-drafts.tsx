@@ -33,7 +33,7 @@ export function PostDrafts() {
       {!error && !data && <Skeleton className="h-20 w-full rounded-panel" />}
       {data?.items.length === 0 && (
         <p className="rounded-panel bg-surface-1 p-4 text-14 text-text-2">
-          {t`None yet. While you publish a work, “Keep as a draft” puts it here.`}
+          {t`None yet. When you publish a work, “Save as a draft” puts it here.`}
         </p>
       )}
       {data && data.items.length > 0 && (

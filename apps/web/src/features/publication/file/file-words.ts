@@ -20,7 +20,7 @@ export function fileProblemWords(file: RefusedFile): string {
     case "too_many_rows":
       return t`This file has more than ${{ rows: numberText(file.limit) }} rows. Split it into several.`;
     case "not_text":
-      return t`This is no text file in UTF-8. Save it as “CSV UTF-8” in your spreadsheet.`;
+      return t`This isn't a text file in UTF-8. Save it as “CSV UTF-8” in your spreadsheet.`;
     case "empty":
       return t`There are no rows below the names of the columns.`;
     case "columns":
@@ -29,10 +29,10 @@ export function fileProblemWords(file: RefusedFile): string {
           ? [t`These columns are missing: ${{ columns: file.missing.join(", ") }}.`]
           : []),
         ...(file.twice.length > 0
-          ? [t`These columns are there twice: ${{ columns: file.twice.join(", ") }}.`]
+          ? [t`These columns appear twice: ${{ columns: file.twice.join(", ") }}.`]
           : []),
         ...(file.unknown.length > 0
-          ? [t`These columns aren't known: ${{ columns: file.unknown.join(", ") }}.`]
+          ? [t`These columns aren't known here: ${{ columns: file.unknown.join(", ") }}.`]
           : []),
       ].join(" ");
   }
@@ -69,11 +69,11 @@ export function problemWords(
     case "account_ambiguous":
       return t`Several of your accounts are called “${{ name: String(about) }}”. Write the platform too, as in “youtube: Ada”.`;
     case "work_not_taken":
-      return t`${platform} takes no works of this kind from a file.`;
+      return t`${platform} can't take works of this kind from a file.`;
     case "same_as_row":
       return t`Row ${{ row: Number(about) }} posts the same work there at the same time.`;
     case "plan_full":
-      return t`Your plan has room for ${{ posts: Number(about) }} more scheduled posts, and the rows above take it.`;
+      return t`Your plan has room for ${{ posts: Number(about) }} more scheduled posts, and the rows above use it up.`;
     default:
       return code;
   }

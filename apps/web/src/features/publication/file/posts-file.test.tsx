@@ -79,7 +79,7 @@ test("shows what each row would do, then posts each once, over lost answers and 
   expect(calls.some(({ name }) => name === "createPost")).toBe(false);
 
   await user.click(screen.getByRole("button", { name: "Schedule 2 posts" }));
-  await screen.findByText(/Pressed again, it goes on where it was/);
+  await screen.findByText(/Press again to go on from where it stopped/);
   // A reload: the file is still there, and the same press has the same key.
   cleanup();
   const later = show(() => <PostsFile />);
@@ -125,7 +125,9 @@ test("a file that can't be read says why, and is not sent", async () => {
   const input = await screen.findByLabelText("CSV file");
   const upload = (text: string) => user.upload(input, new File([text], "posts.csv"));
   await upload("date,time,works,accounts\n1,2,3,4");
-  await screen.findByText("These columns are missing: work. These columns aren't known: works.");
+  await screen.findByText(
+    "These columns are missing: work. These columns aren't known here: works.",
+  );
   await upload("");
   await screen.findByText(/no rows below/);
   await upload("x".repeat(1_000_001));

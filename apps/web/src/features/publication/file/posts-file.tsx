@@ -142,7 +142,7 @@ function Bar({ file, done, posting, onPost, onAgain, onPutAway }: BarProps) {
 function Paused({ paused: { title, advice } }: { readonly paused: ErrorSentence }) {
   return (
     <p role="alert" className="mt-1 text-text">
-      {title}. {advice} {t`Pressed again, it goes on where it was.`}
+      {title}. {advice} {t`Press again to go on from where it stopped.`}
     </p>
   );
 }

@@ -44,7 +44,7 @@ test("an unconfirmed post is answered by its owner, and a removal is a fact of i
   const sheet = within(await screen.findByRole("dialog"));
   await user.type(sheet.getByLabelText(/address/), "https://tiktok.example/7");
   await user.click(sheet.getByRole("button", { name: "It is there" }));
-  const link = await screen.findByRole("link", { name: "See it at Simulated TikTok" });
+  const link = await screen.findByRole("link", { name: "See it on Simulated TikTok" });
   expect(link.getAttribute("href")).toBe("https://tiktok.example/7");
   expect(calls.find(({ name }) => name === "answerPublication")?.body).toEqual({
     ...{ is: "there", url: "https://tiktok.example/7" },
@@ -191,12 +191,12 @@ test("the rest of a repeat is stopped after a question", async () => {
   await screen.findByText(/2 of 5/);
   await user.click(screen.getByRole("button", { name: "Stop the rest" }));
   const sheet = within(await screen.findByRole("dialog"));
-  sheet.getByText(/those after it are cancelled/);
+  sheet.getByText(/the ones after it are canceled/);
   await user.click(sheet.getByRole("button", { name: "Stop the rest" }));
   await waitFor(() => expect(calls.some(({ name }) => name === "stopSeries")).toBe(true));
   await waitFor(() =>
     expect(JSON.stringify(store.getState().ui)).toContain(
-      "3 posts are cancelled. One has begun and goes on.",
+      "3 posts are canceled. One has begun and goes on.",
     ),
   );
 });

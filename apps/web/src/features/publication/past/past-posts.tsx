@@ -94,7 +94,7 @@ function Empty({ outcome }: Pick<ListProps, "outcome">) {
     <EmptyState
       icon={<Megaphone size={26} />}
       title={t`Nothing published yet`}
-      text={t`Choose a finished work, then Publish: to your accounts at other platforms, or to the feed here.`}
+      text={t`Choose a finished work, then Publish: to your accounts on other platforms, or to the feed here.`}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <Link to="/library" className={buttonClass("primary")}>

@@ -34,7 +34,7 @@ export function AskedSheet({ asked, publication, title, acts, onClose }: AskedSh
       words: {
         ...{ ...again, label: t`Not there, post again` },
         confirm: [
-          t`Look at ${title} first. It is posted once more: if the first one turns up after all, it is there twice.`,
+          t`Look on ${title} first. It's posted once more: if the first one turns up after all, it's there twice.`,
           ...consentWords(publication),
         ].join(" "),
       },
@@ -43,7 +43,7 @@ export function AskedSheet({ asked, publication, title, acts, onClose }: AskedSh
     left: {
       words: {
         ...{ label: t`Not there, leave it`, icon: <X size={16} />, back: t`Go back` },
-        confirm: t`Look at ${title} first. It counts as not published, and nothing is sent again.`,
+        confirm: t`Look on ${title} first. It counts as not published, and nothing is sent again.`,
       },
       onConfirm: acts.isLeft,
     },
@@ -60,7 +60,7 @@ export function AskedSheet({ asked, publication, title, acts, onClose }: AskedSh
         confirm:
           platform === "kinora"
             ? t`It leaves the feed. The work, its likes and what is posted elsewhere stay.`
-            : t`It is deleted at ${title}, with its comments and likes. The work stays here.`,
+            : t`It's deleted on ${title}, with its comments and likes. The work stays here.`,
       },
       onConfirm: acts.withdraw,
     },
@@ -71,7 +71,7 @@ export function AskedSheet({ asked, publication, title, acts, onClose }: AskedSh
 /** What posting it again means. */
 function againWords({ outcome, afterwards, fields }: Publication, title: string): string {
   const isThere = outcome === "done" && afterwards === null;
-  const twice = isThere ? [t`It is at ${title} already: it will be there twice.`] : [];
+  const twice = isThere ? [t`It's on ${title} already: it will be there twice.`] : [];
   return [...twice, ...consentWords({ fields })].join(" ");
 }
 
@@ -90,7 +90,7 @@ function ByHand({ title, onClose }: Pick<AskedSheetProps, "title" | "onClose">) 
       open
       onClose={onClose}
       title={t`Take it down`}
-      description={t`${title} lets no other app delete posts. Open it there and delete it: until then it stays.`}
+      description={t`${title} doesn't let other apps delete posts. Open it there and delete it: until then it stays.`}
     >
       <div className="flex justify-end">
         <Button onClick={onClose}>{t`Close`}</Button>

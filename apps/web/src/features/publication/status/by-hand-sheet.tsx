@@ -42,7 +42,7 @@ function Package({ postId }: { readonly postId: string }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-14 text-text-2">
-        {t`One ZIP file with all you need to post it yourself. Every text has a file of its own, exactly as you entered it.`}
+        {t`One ZIP file with everything you need to post it yourself. Every text has a file of its own, exactly as you entered it.`}
       </p>
       <ul className="nums divide-y divide-line text-14" aria-label={t`Files`}>
         {files.map(({ name, bytes: size }) => (

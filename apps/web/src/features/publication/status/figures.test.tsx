@@ -27,7 +27,7 @@ const rows = () =>
   screen
     .getAllByRole<HTMLTableRowElement>("row")
     .map(({ cells }) =>
-      [...cells].map(({ textContent }) => textContent?.replace("–Not told", "–")),
+      [...cells].map(({ textContent }) => textContent?.replace("–Not given", "–")),
     );
 
 test("figures stand under their ages, with when the next ones come", async () => {
@@ -47,7 +47,7 @@ test("what a platform does not tell, or did not tell in time, is said and not in
     ["After", "1 hour", "1 day", "7 days"],
     ["Likes", "–", "30", "–"],
   ]);
-  screen.getByText("YouTube doesn't tell: views, comments.");
+  screen.getByText("YouTube doesn't give: views, comments.");
   screen.getByText("A dash: YouTube gave no figures at that time.");
   expect(screen.queryByText(/Next figures/)).toBeNull();
 });
@@ -59,7 +59,7 @@ test("a post without figures says whether any will come", async () => {
 
 test("one that was never told of says so", async () => {
   await figuresAfter(400, {});
-  screen.getByText("YouTube told no figures of this post.");
+  screen.getByText("YouTube gave no figures for this post.");
 });
 
 test("figures of a post that its platform removed stay, and no more are promised", async () => {

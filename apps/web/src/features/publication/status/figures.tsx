@@ -57,7 +57,7 @@ function Table({
   const told = (age: MeasureAge) => figures.find((one) => one.age === age);
   return (
     <table className="w-full max-w-md text-right tabular-nums">
-      <caption className="sr-only">{t`Figures of this post`}</caption>
+      <caption className="sr-only">{t`Figures for this post`}</caption>
       <thead className="text-12 text-text-2">
         <tr>
           <th scope="col" className="py-1 pr-3 text-left font-normal">
@@ -94,7 +94,7 @@ function Cell({ value }: { readonly value: number | null }) {
   return (
     <span className="text-text-3">
       <span aria-hidden="true">–</span>
-      <span className="sr-only">{t`Not told`}</span>
+      <span className="sr-only">{t`Not given`}</span>
     </span>
   );
 }
@@ -114,7 +114,7 @@ function notesOf(
   const missed = MEASURE_AGES.some((age) => !has(figures, age) && !isToCome(age));
   return [
     ...(figures.length > 0 ? untold(platform, counts, title) : []),
-    ...(figures.length === 0 && !next ? [t`${title} told no figures of this post.`] : []),
+    ...(figures.length === 0 && !next ? [t`${title} gave no figures for this post.`] : []),
     ...(figures.length > 0 && missed && afterwards === null
       ? [t`A dash: ${title} gave no figures at that time.`]
       : []),
@@ -132,17 +132,15 @@ function untold(
 ): readonly string[] {
   if (platform === "kinora") return [t`The feed counts likes only.`];
   const missing = COUNTS.filter((count) => !counts.includes(count));
-  if (missing.length === COUNTS.length) return [t`${title} tells no figures of posts like this.`];
+  if (missing.length === COUNTS.length) return [t`${title} gives no figures for posts like this.`];
   if (missing.length === 0) return [];
   const names = missing.map((count) => t(NAMES[count]).toLowerCase()).join(", ");
-  return [t`${title} doesn't tell: ${names}.`];
+  return [t`${title} doesn't give: ${names}.`];
 }
 
 function nextWords(at: Date, hasSome: boolean, now: number): string {
   const moment = momentText(at);
   if (at.getTime() <= now)
-    return hasSome
-      ? t`The next figures are being asked for.`
-      : t`The first figures are being asked for.`;
+    return hasSome ? t`The next figures are on their way.` : t`The first figures are on their way.`;
   return hasSome ? t`Next figures: ${moment}.` : t`First figures: ${moment}.`;
 }

@@ -73,7 +73,7 @@ function OpenActions({ publication, acts, onAsk }: GivenProps) {
         <Button
           size="sm"
           icon={<X size={16} />}
-          busy={acts.busy === "cancel" && t`Cancelling`}
+          busy={acts.busy === "cancel" && t`Canceling`}
           onClick={acts.cancel}
         >
           {t`Cancel`}

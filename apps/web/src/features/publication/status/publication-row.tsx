@@ -149,7 +149,7 @@ function PostLink({
     <a
       href={url}
       {...(isOurs ? {} : { target: "_blank", rel: "noreferrer" })}
-      aria-label={t`See it at ${platform}`}
+      aria-label={t`See it on ${platform}`}
       className={buttonClass("quiet", "sm")}
     >
       <ExternalLink size={16} aria-hidden="true" />

@@ -45,17 +45,17 @@ export function stageWords(publication: Publication): string {
     case "unconfirmed":
       return t`Unconfirmed: is it there?`;
     case "needs_reconnect":
-      return t`Waits for a new sign-in`;
+      return t`Waiting for you to sign in there again`;
     case "paused":
-      return heldWords(publication) ?? t`Its time has passed: it waits for you`;
+      return heldWords(publication) ?? t`Its time has passed: it's waiting for you`;
     case "publishing":
       return nextAt !== null && Date.parse(nextAt) > Date.now() + 5_000
         ? t`Publishing: it goes on by itself`
         : t`Publishing`;
     case "scheduled":
-      return t`Waits for its time`;
+      return t`Waiting for its time`;
     default:
-      return t`Waits for its turn`;
+      return t`Waiting its turn`;
   }
 }
 
@@ -70,6 +70,6 @@ export function outcomeWords({ outcome, publications }: Post): string {
   const isNowhere = publications.every((one) => one.outcome === "fail");
   if (outcome === "fail" && isNowhere) return t`Not published`;
   if (outcome === "done" && publications.some(waitsInInbox))
-    return t`Waits to be finished in the app`;
+    return t`Waiting to be finished in the app`;
   return t(OUTCOMES[outcome]);
 }

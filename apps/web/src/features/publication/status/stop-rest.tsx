@@ -15,8 +15,8 @@ export function StopRest({ post: { id, series, outcome } }: { readonly post: Pos
   const isOpen = outcome === "scheduled";
   if (!series || (!isOpen && series.number === series.size)) return null;
   const confirm = isOpen
-    ? t`This post and those after it are cancelled. What is posted already stays, and so does what has begun.`
-    : t`The posts after this one are cancelled. What is posted already stays, and so does what has begun.`;
+    ? t`This post and the ones after it are canceled. What is already posted, or being posted, stays.`
+    : t`The posts after this one are canceled. What is already posted, or being posted, stays.`;
   return (
     <>
       <Button
@@ -46,7 +46,7 @@ function stoppedWords({ stopped, begun }: StoppedSeries): string {
   const cancelled =
     stopped === 0
       ? t`Nothing was left to cancel.`
-      : plural({ stopped }, { one: "One post is cancelled.", other: "# posts are cancelled." });
+      : plural({ stopped }, { one: "One post is canceled.", other: "# posts are canceled." });
   if (begun === 0) return cancelled;
   const going = plural(
     { begun },

@@ -31,13 +31,13 @@ export function ThereSheet({
       open
       onClose={onClose}
       title={t`It is there`}
-      description={t`You have seen it at ${title}. It counts as published, and is not sent again.`}
+      description={t`You've seen it on ${title}. It counts as published and isn't sent again.`}
     >
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label={t`Its address there (optional)`}
           hint={t`Then you can open it from here.`}
-          error={isWrong ? t`An address begins with https://` : undefined}
+          error={isWrong ? t`The address has to begin with https://` : undefined}
           type="url"
           inputMode="url"
           maxLength={2_000}

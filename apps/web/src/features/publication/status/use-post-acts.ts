@@ -35,12 +35,12 @@ export function usePostActs({ id }: Publication, title: string) {
   };
   return {
     busy: busy(),
-    cancel: () => void cancel(id).unwrap().then(told(t`Cancelled. Nothing was posted.`), saySorry),
+    cancel: () => void cancel(id).unwrap().then(told(t`Canceled. Nothing was posted.`), saySorry),
     postNow: () => void postNow(id).unwrap().then(told(t`It is being posted.`), saySorry),
     isThere: (url: string | null) =>
       void answer({ id, is: "there", ...(url === null ? {} : { url }) })
         .unwrap()
-        .then(told(t`Noted: it is published.`), saySorry),
+        .then(told(t`Noted: it's published.`), saySorry),
     isNotThere: () =>
       void answer({ id, is: "not there" }).unwrap().then(told(t`It is posted again.`), saySorry),
     isLeft: () =>
@@ -59,9 +59,9 @@ export function usePostActs({ id }: Publication, title: string) {
         .unwrap()
         .then(({ byHand, problem, post }) => {
           hearPost(post, store);
-          if (byHand) say(t`Kinora can't delete posts at ${title}: delete it there.`, "warning");
+          if (byHand) say(t`Kinora can't delete posts on ${title}: delete it there.`, "warning");
           else if (problem) say(problem.sentence, "danger");
-          else say(t`Taken down at ${title}.`, "success");
+          else say(t`Taken down on ${title}.`, "success");
         }, saySorry),
   };
 }
