@@ -103,7 +103,7 @@ function CancelSheet({
     step({ id, order: { step: "cancel", reason } })
       .unwrap()
       .then(() => {
-        say(t`The challenge is cancelled.`);
+        say(t`The challenge is canceled.`);
         onClose();
         onMoved();
       }, saySorry);
