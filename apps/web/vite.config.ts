@@ -171,7 +171,7 @@ export default defineConfig({
             {
               // For composers and what opens later.
               name: "more-icons",
-              test: /node_modules\/lucide-react\/(?!.*\/(?:image-off|link-2-off|mic|bell-ring|package-open|megaphone|plug|external-link|circle-x|circle-question-mark|calendar-clock|calendar-plus|grip-vertical|ban|file-pen|file-spreadsheet|gem|library|pencil-line|skip-forward|trophy)\.)/,
+              test: /node_modules\/lucide-react\/(?!.*\/(?:image-off|link-2-off|mic|bell-ring|package-open|megaphone|plug|external-link|circle-x|circle-question-mark|calendar-clock|calendar-plus|grip-vertical|ban|file-pen|file-spreadsheet|gem|library|pencil-line|skip-forward|trophy|message-circle-plus|scissors|folder-open)\.)/,
               priority: 1,
               minShareCount: 2,
             },

@@ -6,7 +6,6 @@ import { useMe } from "../features/account/use-me.ts";
 import { useAppSelector, useAppStore } from "../store/store.ts";
 import { LiveRegion } from "../ui/live-region.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { Footer } from "./footer.tsx";
 import { MiniPlayerHost } from "./mini-player-host.tsx";
 import { OfflineRibbon } from "./offline-ribbon.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -31,7 +30,9 @@ export function AppShell() {
       <div className="flex flex-1 flex-col pb-[calc(var(--nav-mobile)+env(safe-area-inset-bottom,0px))] md:pb-0">
         <Outlet />
       </div>
-      <Footer>{late && <late.FooterLinks />}</Footer>
+      <footer className="hidden h-[var(--footer)] items-center gap-4 border-t lg:gap-6 border-line px-6 text-12 text-text-2 md:flex">
+        {late && <late.Footer />}
+      </footer>
       <div className="h-(--player)" />
       <MiniPlayerHost shownItem={useShownItem()} />
       <BottomBar />

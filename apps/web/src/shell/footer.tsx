@@ -1,17 +1,17 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { useGetHealthQuery } from "../entities/health/health-api.ts";
+import { LegalLinks } from "../entities/legal/legal-links.tsx";
 import { rich } from "../text/rich.tsx";
 import { cx } from "../ui/class-names.ts";
 
 const LINK = "inline-flex h-11 items-center transition-colors hover:text-text";
 
-/** Desktop only; states what is simulated on this server. */
-export function Footer({ children }: { readonly children?: ReactNode }) {
+/** What stands below every page on desktop; states what is simulated on this server. */
+export function Footer() {
   const { data } = useGetHealthQuery();
   return (
-    <footer className="hidden h-[var(--footer)] items-center gap-4 border-t lg:gap-6 border-line px-6 text-12 text-text-2 md:flex">
+    <>
       <div className="flex min-w-0 flex-col gap-x-6">
         <span>{t`Everything Kinora makes is made with AI.`}</span>
         {data && data.simulated.length > 0 && (
@@ -35,7 +35,7 @@ export function Footer({ children }: { readonly children?: ReactNode }) {
           })}
         </span>
       </nav>
-      {children}
-    </footer>
+      <LegalLinks className="flex gap-3 whitespace-nowrap lg:gap-5" />
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { useCallback } from "react";
-import { LegalLinks } from "../entities/legal/legal-links.tsx";
 import { BannerRibbon } from "../features/banner/banner-ribbon.tsx";
 import { useAppDispatch, useAppSelector } from "../store/store.ts";
 import { toastSet } from "../store/ui-slice.ts";
 import { Toast } from "../ui/toast.tsx";
 import { AfterSignIn } from "./after-sign-in.tsx";
 import { AskConsent } from "./ask-consent.ts";
+import { Footer } from "./footer.tsx";
 import { MeantWordsSheet } from "./meant-words-sheet.tsx";
 import { ReauthenticationHost } from "./reauthentication-host.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
@@ -22,8 +22,6 @@ function ToastHost() {
   return <Toast {...state} onDone={done} />;
 }
 
-const FooterLinks = () => <LegalLinks className="flex gap-3 whitespace-nowrap lg:gap-5" />;
-
 /** Components that render nothing until something happens. */
 const Waiting = () => (
   <>
@@ -37,4 +35,4 @@ const Waiting = () => (
 );
 
 /** Parts of the shell that are loaded late. */
-export const lateParts = { BannerRibbon, FooterLinks, ToastHost, UpdateRibbon, Waiting };
+export const lateParts = { BannerRibbon, Footer, ToastHost, UpdateRibbon, Waiting };

@@ -14,7 +14,7 @@ const challenge = (about: Partial<Challenge> = {}): Challenge => ({
   votingAt: "2026-11-30T00:00:00.000Z",
   closesAt: "2026-12-01T00:00:00.000Z",
   ...{ entries: 3, ballots: 0, head: null, publicKey: null, reason: null },
-  ...{ cancelReason: null, reviewedUntil: null },
+  ...{ cancelReason: null, reviewedUntil: null, coverId: null, cover: null },
   ...about,
 });
 const mine = { canEnter: true, canVote: false, pairs: 0, pairsMax: 200, valid: 0, voteGems: null };

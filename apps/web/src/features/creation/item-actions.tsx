@@ -22,7 +22,7 @@ const RenameSheet = lazy(() =>
 );
 
 const MatureSwitch = lazy(() =>
-  import("./item/mature-switch.tsx").then((m) => ({ default: m.MatureSwitch })),
+  import("./item/rating.tsx").then((m) => ({ default: m.MatureSwitch })),
 );
 
 const ActionSheet = lazy(() =>

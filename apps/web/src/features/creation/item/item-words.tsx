@@ -18,7 +18,7 @@ const ProvenanceNote = lazy(() =>
 
 const HiddenNote = lazy(() => import("./hidden-note.tsx").then((m) => ({ default: m.HiddenNote })));
 
-const RatingNote = lazy(() => import("./rating-note.tsx").then((m) => ({ default: m.RatingNote })));
+const RatingNote = lazy(() => import("./rating.tsx").then((m) => ({ default: m.RatingNote })));
 
 const RemixedFrom = lazy(() =>
   import("../remixed-from.tsx").then((m) => ({ default: m.RemixedFrom })),
