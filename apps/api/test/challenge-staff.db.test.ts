@@ -23,7 +23,12 @@ const move = (id: string, hours: number) => {
 const draft = (settings: object = {}) => {
   clock.now = at(-24);
   return olivia(
-    ...(["POST", "/api/admin/challenges", { ...CHALLENGE_SETTINGS, ...settings }, newId()] as const),
+    ...([
+      "POST",
+      "/api/admin/challenges",
+      { ...CHALLENGE_SETTINGS, ...settings },
+      newId(),
+    ] as const),
   );
 };
 const admin = (id: string, what = "") => `/api/admin/challenges/${id}${what}`;
@@ -138,7 +143,9 @@ test("staff review all entries, leave out an author with all of theirs, and plac
   ]);
   for (const one of after.slice(4))
     expect(one).toMatchObject({ author, isExcluded: true, statement: "Made elsewhere" });
-  expect((await guest("GET", `/api/challenges/${id}/exclusions`)).body.code).toBe("CHALLENGE_STATE");
+  expect((await guest("GET", `/api/challenges/${id}/exclusions`)).body.code).toBe(
+    "CHALLENGE_STATE",
+  );
 });
 
 test("a result keeps its places, without the works of people whom a block keeps apart", async () => {

@@ -6,6 +6,10 @@ import {
 import { CASES_MAX } from "@kinora/contracts/moderation/case";
 import { routes } from "@kinora/contracts/routes";
 import {
+  type CollectionReportStores,
+  reportCollection,
+} from "@kinora/domain/collection/report-collection";
+import {
   appealCollection,
   type CollectionAppealStores,
   mayAppealCollection,
@@ -20,10 +24,6 @@ import {
   type CollectionDecisionStores,
   decideCollectionCase,
 } from "@kinora/domain/moderation/decide-collection-case";
-import {
-  type CollectionReportStores,
-  reportCollection,
-} from "@kinora/domain/moderation/report-collection";
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";

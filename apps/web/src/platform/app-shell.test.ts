@@ -1,5 +1,6 @@
 import { afterEach, expect, onTestFinished, test } from "vitest";
-import { appShell, isInApp } from "./app-shell.ts";
+import { isInApp } from "../store/is-in-app.ts";
+import { appShell } from "./app-shell.ts";
 
 afterEach(() => Reflect.deleteProperty(window, "kinoraShell"));
 

@@ -41,6 +41,3 @@ declare global {
 /** The app that shows this page; null in a browser, and in an app of another contract. */
 export const appShell = (): AppShell | null =>
   window.kinoraShell?.version === 1 ? window.kinoraShell : null;
-
-/** True in any app, also one of another contract: what its store forbids is not shown there. */
-export const isInApp = (): boolean => typeof window.kinoraShell?.version === "number";

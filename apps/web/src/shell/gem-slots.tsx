@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { AwardsLoading } from "../features/award/awards-loading.tsx";
 import { ShopLoading } from "../features/billing/shop-loading.tsx";
-import { appShell, isInApp } from "../platform/app-shell.ts";
+import { appShell } from "../platform/app-shell.ts";
+import { isInApp } from "../store/is-in-app.ts";
 import type { Fills, PageSlots } from "../ui/slot.tsx";
 
 const LazyAwards = lazy(() =>

@@ -8,6 +8,7 @@ import { postgresPublications } from "@kinora/database/publication/postgres-publ
 import type { Job } from "@kinora/domain/job/job";
 import { obstacleTo } from "@kinora/domain/post/arm-publication";
 import { publishToFeed } from "@kinora/domain/post/publish-to-feed";
+import { readFilm } from "@kinora/publishing/media/read-film";
 import type { Storage } from "@kinora/storage/storage";
 import { fitFilm } from "@kinora/studio/film/fit-film";
 import { makeJpeg } from "@kinora/studio/picture/make-jpeg";
@@ -40,7 +41,7 @@ export function composePublishing(parts: PublicationParts): JobKind {
     effect: (scope: WorkScope<Subject>) => Promise<void>,
   ) => retrying(() => commitWork(database, boss, { job, step: null, now: now(), lock }, effect));
   return publishing({
-    ...{ ...opened, media, now, retrying, publicUrl, makeJpeg, fitFilm, addressHere },
+    ...{ ...opened, media, now, retrying, publicUrl, makeJpeg, readFilm, fitFilm, addressHere },
     scratchOf: (jobId) => join(scratch, jobId),
     connections: postgresConnections(database),
     find: (id) => postgresPublications(database).find(id),

@@ -1,16 +1,15 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import type { PublicationMedia } from "@kinora/contracts/publication/check-media";
 import { limitsOf } from "@kinora/contracts/publication/check-publication";
-import { isChanged, planFit } from "@kinora/contracts/publication/fit-media";
+import { type FitPlan, isChanged, planFit } from "@kinora/contracts/publication/fit-media";
 import { fitOf } from "@kinora/contracts/publication/post-target";
 import type { CreationMedia } from "@kinora/domain/media/creation-media";
-import type { MediaStore } from "@kinora/domain/media/media-store";
+import type { ByteRange, MediaStore } from "@kinora/domain/media/media-store";
 import { isOfPictures, type OuterFields } from "@kinora/domain/post/build-publication";
 import type { PublicationRecord, SentFile } from "@kinora/domain/post/publication-record";
 import type { PublicationFile } from "@kinora/domain/publication/publication";
-import { readFilm } from "@kinora/publishing/media/read-film";
-import type { FilmToFit } from "@kinora/studio/film/fit-film";
 
 export interface FilePorts {
   readonly media: Pick<MediaStore, "read" | "stat" | "keep" | "address" | "fetch">;
@@ -20,8 +19,13 @@ export interface FilePorts {
     picture: Buffer,
     limits: { readonly widest: number; readonly most: number; readonly ratio: number | null },
   ) => Promise<{ readonly content: Buffer }>;
+  /** Reads what platforms have rules about; null when it is no film. */
+  readonly readFilm: (
+    size: number,
+    read: (range: ByteRange) => Promise<Buffer>,
+  ) => Promise<PublicationMedia["film"]>;
   /** Writes a film anew as planned. */
-  readonly fitFilm: (film: FilmToFit, signal: AbortSignal) => Promise<void>;
+  readonly fitFilm: (film: FittedFilm, signal: AbortSignal) => Promise<void>;
   /** Folder for the files of a job; removed with it. */
   readonly scratchOf: (jobId: string) => string;
   /** Returns an address of this server that is open for an hour; null when nobody reaches it. */
@@ -38,7 +42,7 @@ const WIDEST = 1_440;
 const MOST_BYTES = 4_000_000;
 
 /** What a file is made in. */
-export interface Making {
+export interface FileMaking {
   readonly jobId: string;
   readonly signal: AbortSignal;
 }
@@ -47,7 +51,7 @@ export interface Making {
 export async function findFile(
   { creationId, file }: PublicationRecord,
   fields: OuterFields,
-  making: Making,
+  making: FileMaking,
   ports: FilePorts,
 ): Promise<SentFile | null> {
   if (file) return file;
@@ -78,13 +82,20 @@ async function picture(
   return { ...kept, mimeType: "image/jpeg", isMade: true };
 }
 
-type FilmPlan = FilmToFit["plan"];
+/** How a film is written anew. */
+type FilmPlan = FitPlan & { readonly film: NonNullable<FitPlan["film"]> };
+
+interface FittedFilm {
+  readonly source: string;
+  readonly output: string;
+  readonly plan: FilmPlan;
+}
 
 /** How a film is written anew for a platform; null when it is sent as it is. */
 async function filmPlan(
   { hash, mimeType, bytes: size, width, height }: CreationMedia,
   fields: OuterFields,
-  { media }: FilePorts,
+  { media, readFilm }: FilePorts,
 ): Promise<FilmPlan | "unreadable" | null> {
   const fit = fitOf(fields);
   if (!isChanged(fit)) return null;
@@ -101,7 +112,7 @@ async function filmPlan(
 async function fittedFilm(
   { hash }: CreationMedia,
   plan: FilmPlan,
-  { jobId, signal }: Making,
+  { jobId, signal }: FileMaking,
   { media, fitFilm, scratchOf }: FilePorts,
 ): Promise<SentFile | null> {
   const scratch = scratchOf(jobId);

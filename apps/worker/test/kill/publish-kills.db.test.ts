@@ -33,6 +33,16 @@ async function passWaits(): Promise<void> {
   for (const { id } of waiting) await stores.queue.wake(publicationSubject(id));
 }
 
+/** What is under way, after its waits have passed. */
+async function publishing() {
+  await passWaits();
+  return database
+    .selectFrom("publication")
+    .select(["id", "step", "problem_code", "next_at"])
+    .where("stage", "=", "publishing")
+    .execute();
+}
+
 test(
   `${KILLS} kills of a worker that publishes (seed ${SEED}): each is posted once, or honestly not`,
   async () => {
@@ -75,14 +85,6 @@ test(
         }
         await kills.live();
       }
-      const publishing = async () => {
-        await passWaits();
-        return database
-          .selectFrom("publication")
-          .select(["id", "step", "problem_code", "next_at"])
-          .where("stage", "=", "publishing")
-          .execute();
-      };
       await kills.spare(publishing, []);
       const all = await database
         .selectFrom("publication")

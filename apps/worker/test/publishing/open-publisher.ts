@@ -14,6 +14,17 @@ import { ORDERED } from "../workshop.ts";
 import { openPublishingShop } from "./publishing-shop.ts";
 import { SAMPLES } from "./samples.ts";
 
+/** What a sample has beside what it is. */
+interface Also {
+  readonly firstComment?: string;
+  readonly fit?: MediaFit;
+}
+
+function sampleOf(name: string, also: Also) {
+  const plain = SAMPLES[name] ?? expect.fail(name);
+  return { ...plain, fields: { ...plain.fields, ...also } };
+}
+
 /** Opens a worker that publishes. Call it at the top of a test file. */
 export async function openPublisher() {
   const shop = await openPublishingShop();
@@ -25,13 +36,8 @@ export async function openPublisher() {
   );
 
   /** Opens a sample's platform, with the account connected and a publication ordered. */
-  async function open(
-    name: string,
-    inHours: number | null = null,
-    also: { readonly firstComment?: string; readonly fit?: MediaFit } = {},
-  ) {
-    const plain = SAMPLES[name] ?? expect.fail(name);
-    const sample = { ...plain, fields: { ...plain.fields, ...also } };
+  async function open(name: string, inHours: number | null = null, also: Also = {}) {
+    const sample = sampleOf(name, also);
     const opened = await shop.openSimulator(sample);
     onTestFinished(opened.close);
     const { platform, now, clock } = opened;
@@ -40,12 +46,8 @@ export async function openPublisher() {
     const time = at && { at, wall: at.toISOString().slice(0, 16), zone: "UTC" };
     const ordered = await shop.order(sample, account, now(), time);
     const parts = {
-      database,
-      boss,
-      media,
-      now,
+      ...{ database, boss, media, now, scratch: shop.directory },
       publicUrl: "https://kinora.example",
-      scratch: shop.directory,
     };
     const retrying = <T>(work: () => Promise<T>) => work();
     const kind = composePublishing({

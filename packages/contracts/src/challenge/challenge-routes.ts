@@ -126,13 +126,7 @@ export const challengeRoutes = {
     ...{ ...ADMIN, path: "/api/admin/challenges/{id}/steps" },
     summary: "Schedule, revise, cancel, complete or rank a challenge again",
     ...{ params: id, body: challengeStepOrder, answer: challenge },
-    refusals: [
-      FOUND,
-      STATE,
-      "CHALLENGE_TOO_LATE",
-      "CHALLENGE_UNSIGNED",
-      "CHALLENGE_POOL_UNPROVEN",
-    ],
+    refusals: [FOUND, STATE, "CHALLENGE_TOO_LATE", "CHALLENGE_UNSIGNED", "CHALLENGE_POOL_UNPROVEN"],
   }),
   scheduleLargeChallenge: defineRoute({
     ...ADMIN,

@@ -123,7 +123,8 @@ it("pays no suspended author, also when they are suspended after the ranking", a
 });
 
 it("keeps a report with what is known of accounts at one place", async () => {
-  const signedIn = (userId: string, place: string) => sql`
+  const signedIn = (userId: string, place: string) =>
+    sql`
     insert into newcomer_use (user_id, what, key, network, installation, at)
     values (${userId}, 'signUpGems', 'once', ${place}, null, ${clock.now})
     on conflict do nothing`.execute(database);

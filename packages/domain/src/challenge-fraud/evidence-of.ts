@@ -2,7 +2,7 @@ import type { FraudEvidence } from "@kinora/contracts/challenge/fraud-report";
 import type { FoundRing, Scene } from "./scene.ts";
 import { type Strengths, usualChance, type VotingRecord } from "./voting-record.ts";
 import { NEW_DAYS } from "./weigh-habits.ts";
-import { type RingAim, follows, opinionsOn } from "./weigh-lean.ts";
+import { follows, opinionsOn, type RingAim } from "./weigh-lean.ts";
 
 /** Part of the other pairs from which on passing them over is told of. */
 const PASSING_FROM = 0.5;

@@ -20,9 +20,7 @@ export function leftOut(
 }
 
 /** Returns the numbers of suspended authors, in the order of their first entries. */
-const barredOf = (
-  entries: readonly Pick<StandingEntry, "author" | "isSuspended">[],
-): string[] => [
+const barredOf = (entries: readonly Pick<StandingEntry, "author" | "isSuspended">[]): string[] => [
   ...new Set(entries.flatMap(({ author, isSuspended }) => (isSuspended ? author : []))),
 ];
 

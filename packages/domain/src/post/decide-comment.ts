@@ -1,6 +1,6 @@
 import type {
-  CommentFound,
   CommentOutcome,
+  OwnCommentFound,
   PublicationFailure,
 } from "../publication/publishing-platform.ts";
 import type { FirstComment } from "./first-comment.ts";
@@ -8,7 +8,7 @@ import { FAILURE_PAUSES, LIMIT_WITHIN } from "./patience.ts";
 import type { PublicationTrouble } from "./publication-record.ts";
 
 /** What becomes of a comment after a call. */
-export type CommentPatch = Partial<FirstComment>;
+export type FirstCommentPatch = Partial<FirstComment>;
 
 const SECOND = 1_000;
 /** Milliseconds after which what was sent and not answered is asked about. */
@@ -23,15 +23,15 @@ export const COMMENT_ROUNDS = 3;
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-const there: CommentPatch = { stage: "there", nextAt: null, trouble: null };
+const there: FirstCommentPatch = { stage: "there", nextAt: null, trouble: null };
 
 /** It is not there, and not sent again. */
-export const commentFailed = (trouble: PublicationTrouble): CommentPatch => ({
+export const commentFailed = (trouble: PublicationTrouble): FirstCommentPatch => ({
   ...{ stage: "failed", nextAt: null, trouble },
 });
 
 /** Nobody can tell whether it is there: a second one is worse than none. */
-const commentUnknown = (trouble: PublicationTrouble): CommentPatch => ({
+const commentUnknown = (trouble: PublicationTrouble): FirstCommentPatch => ({
   ...{ stage: "unknown", nextAt: null, trouble },
 });
 
@@ -40,7 +40,11 @@ const troubleOf = ({ class: kind, code, platformCode }: PublicationFailure) => (
 });
 
 /** Decides what follows from sending it. */
-export function afterComment(comment: FirstComment, said: CommentOutcome, now: Date): CommentPatch {
+export function afterComment(
+  comment: FirstComment,
+  said: CommentOutcome,
+  now: Date,
+): FirstCommentPatch {
   if (said.kind === "done") return there;
   if (said.kind === "unknown") return { nextAt: later(now, ASK_AFTER) };
   const again = againAt(comment, said.failure, now);
@@ -54,7 +58,7 @@ export function afterCommentFailure(
   comment: FirstComment,
   failure: PublicationFailure,
   now: Date,
-): CommentPatch {
+): FirstCommentPatch {
   const again = againAt(comment, failure, now);
   if (again) return { failures: comment.failures + 1, nextAt: again };
   const trouble = troubleOf(failure);
@@ -64,9 +68,9 @@ export function afterCommentFailure(
 /** Decides what follows from asking whether it is there. */
 export function afterCommentFound(
   comment: FirstComment,
-  said: CommentFound,
+  said: OwnCommentFound,
   now: Date,
-): CommentPatch {
+): FirstCommentPatch {
   if (said.kind === "there") return there;
   if (said.kind === "failed") return afterCommentFailure(comment, said.failure, now);
   const landed = later(comment.armedAt ?? now, COMMENT_ABSENT_AFTER);

@@ -11,8 +11,8 @@ import {
   afterComment,
   afterCommentFailure,
   afterCommentFound,
-  type CommentPatch,
   commentFailed,
+  type FirstCommentPatch,
 } from "./decide-comment.ts";
 import type { DueComment, FirstComment, FirstCommentStore } from "./first-comment.ts";
 import type { PublicationRecord } from "./publication-record.ts";
@@ -105,7 +105,7 @@ async function arm(
 /** Stores what was decided, unless somebody else went on with it since. */
 const settle = (
   { comment, publication }: DueComment,
-  patch: CommentPatch,
+  patch: FirstCommentPatch,
   { transact }: FirstCommentPorts,
 ): Promise<void> =>
   transact(async ({ firstComments, record }) => {
@@ -135,7 +135,7 @@ function withoutAccount(
   { comment }: DueComment,
   why: Exclude<OpenedConnection["kind"], "open">,
   { now }: FirstCommentPorts,
-): CommentPatch {
+): FirstCommentPatch {
   if (why === "later") return afterCommentFailure(comment, AWAY, now());
   if (why === "needs reauth") return afterCommentFailure(comment, SIGNED_OUT, now());
   const trouble = stop(why === "disconnected" ? "connection_gone" : "not_set_up");

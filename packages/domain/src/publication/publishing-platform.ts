@@ -156,7 +156,7 @@ export type CommentOutcome =
   | { readonly kind: "unknown" };
 
 /** Whether a comment is there; what is not certain to be absent may only be listed late. */
-export type CommentFound =
+export type OwnCommentFound =
   | { readonly kind: "there" }
   | { readonly kind: "absent"; readonly isCertain: boolean }
   | PlatformFailed;
@@ -166,7 +166,7 @@ export interface OwnComments {
   /** Writes one, which cannot be undone by asking again. */
   readonly write: (own: OwnPost, text: string) => Promise<CommentOutcome>;
   /** Asks whether the account itself wrote these words there; changes nothing. */
-  readonly find: (own: OwnPost, text: string) => Promise<CommentFound>;
+  readonly find: (own: OwnPost, text: string) => Promise<OwnCommentFound>;
 }
 
 export type DisconnectOutcome =

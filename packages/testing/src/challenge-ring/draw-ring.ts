@@ -4,9 +4,9 @@ import {
   pick,
   type RingRandom,
   type SimulatedVoter,
+  type SimulatedWorld,
   shuffled,
   spread,
-  type SimulatedWorld,
   whole,
 } from "./draw-world.ts";
 

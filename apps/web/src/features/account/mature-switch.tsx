@@ -1,7 +1,7 @@
 import type { CurrentUser, ProfileChange } from "@kinora/contracts/account/account";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import { isInApp } from "../../platform/app-shell.ts";
+import { isInApp } from "../../store/is-in-app.ts";
 import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import { isInApp } from "../../platform/app-shell.ts";
+import { isInApp } from "../../store/is-in-app.ts";
 import { priceText } from "../../text/price-text.ts";
 import { useGetShopQuery } from "./billing-api.ts";
 import { cheapestProduct } from "./cheapest-product.ts";

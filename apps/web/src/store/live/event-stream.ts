@@ -1,7 +1,7 @@
 import { APP_HEADER } from "@kinora/contracts/account/network-header";
 import { call } from "@kinora/contracts/call";
 import { createParser } from "eventsource-parser";
-import { isInApp } from "../../platform/app-shell.ts";
+import { isInApp } from "../is-in-app.ts";
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;

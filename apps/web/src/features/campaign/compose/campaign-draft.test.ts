@@ -1,5 +1,5 @@
-import { AS_IT_IS } from "@kinora/contracts/publication/fit-media";
 import { campaignSettings as checked } from "@kinora/contracts/campaign/campaign-settings";
+import { AS_IT_IS } from "@kinora/contracts/publication/fit-media";
 import type { PublicationFields } from "@kinora/contracts/publication/post-target";
 import { expect, test } from "vitest";
 import { checkTarget } from "../../../entities/post/draft/complete.ts";

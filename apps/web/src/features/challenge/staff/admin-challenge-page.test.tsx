@@ -102,5 +102,8 @@ test("shows what speaks for a ring, and leaves its votes out with a statement on
   await user.click(send);
   const sent = () => calls.filter(({ name }) => name === "excludeVoter");
   await expect.poll(() => sent().length).toBe(2);
-  expect(sent().map(({ body }) => body)).toEqual([{ statement: "A ring" }, { statement: "A ring" }]);
+  expect(sent().map(({ body }) => body)).toEqual([
+    { statement: "A ring" },
+    { statement: "A ring" },
+  ]);
 });

@@ -1,12 +1,20 @@
 import { type Report, SEVERE_REASONS } from "@kinora/contracts/moderation/report";
 import type { Viewer } from "../account/viewer.ts";
-import type { CollectionStore } from "../collection/collection-store.ts";
+import {
+  type CollectionReportStore,
+  type ReportedCollection,
+  saidBy,
+} from "../moderation/collection-case.ts";
+import { mayTakeAway } from "../moderation/report-allowance.ts";
+import { REVIEW_WEIGHT } from "../moderation/report-effect.ts";
+import {
+  addQuietReport,
+  type QuietReport,
+  type ReporterStore,
+} from "../moderation/report-rules.ts";
+import type { ReportStore } from "../moderation/report-store.ts";
 import { Refusal } from "../refusal.ts";
-import { type CollectionReportStore, type ReportedCollection, saidBy } from "./collection-case.ts";
-import { mayTakeAway } from "./report-allowance.ts";
-import { REVIEW_WEIGHT } from "./report-effect.ts";
-import { addQuietReport, type QuietReport, type ReporterStore } from "./report-rules.ts";
-import type { ReportStore } from "./report-store.ts";
+import type { CollectionStore } from "./collection-store.ts";
 
 export interface CollectionReportStores {
   readonly collections: Pick<CollectionStore, "find">;
