@@ -45,13 +45,10 @@ export async function openPublisher() {
     const at = inHours === null ? null : new Date(clock.time + inHours * 3_600_000);
     const time = at && { at, wall: at.toISOString().slice(0, 16), zone: "UTC" };
     const ordered = await shop.order(sample, account, now(), time);
-    const parts = {
-      ...{ database, boss, media, now, scratch: shop.directory },
-      publicUrl: "https://kinora.example",
-    };
+    const parts = { database, boss, media, now, publicUrl: "https://kinora.example" };
     const retrying = <T>(work: () => Promise<T>) => work();
     const kind = composePublishing({
-      ...{ ...parts, retrying, addressHere: shop.addressHere },
+      ...{ ...parts, retrying, addressHere: shop.addressHere, scratch: shop.directory },
       opened: { platforms: [platform], sealer: shop.sealer },
     });
     const claim = async () =>
