@@ -83,7 +83,7 @@ test("refuses what the platform would refuse; and a private work in the feed", a
   const film = { connectionId: page, fields: { platform: "facebook", kind: "reel" } };
   const { body } = await order(workId, [film]);
   expect(body).toMatchObject({ code: "PUBLICATION_FINDINGS", details: { connectionId: page } });
-  expect(body.details.findings[0]).toMatchObject({ code: "wrong_type", fix: "reencode" });
+  expect(body.details.findings[0]).toMatchObject({ code: "wrong_type", fix: null });
   const hidden = await order(await newWork({ private: true }), [FEED]);
   expect(hidden.body).toMatchObject({
     code: "WORK_NOT_PUBLISHABLE",
