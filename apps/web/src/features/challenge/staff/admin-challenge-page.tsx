@@ -14,6 +14,7 @@ import { ChallengeReview } from "./challenge-review.tsx";
 import { useChangeChallengeMutation } from "./staff-challenge-api.ts";
 import { StaffSteps } from "./staff-steps.tsx";
 import { TimeLine } from "./time-line.tsx";
+import { useWhileShown } from "./use-while-shown.ts";
 
 /** A challenge as staff see it: what it is, its steps, and its draft or its review. */
 export function AdminChallengePage({
@@ -24,6 +25,7 @@ export function AdminChallengePage({
   readonly isAdmin: boolean;
 }) {
   const { data, error, refetch } = useGetChallengeQuery(id);
+  const lookAgain = useWhileShown(refetch);
   const challenge = data?.challenge;
   const isTallied = challenge?.state === "reviewing" || challenge?.state === "completed";
   return (
@@ -34,12 +36,12 @@ export function AdminChallengePage({
       {challenge && (
         <div className="flex flex-col gap-8">
           <Head challenge={challenge} />
-          {isAdmin && <StaffSteps challenge={challenge} onMoved={refetch} />}
+          {isAdmin && <StaffSteps challenge={challenge} onMoved={lookAgain} />}
           {isAdmin && challenge.state === "draft" && (
-            <Draft key={challenge.version} challenge={challenge} onSaved={refetch} />
+            <Draft key={challenge.version} challenge={challenge} onSaved={lookAgain} />
           )}
           {isTallied && (
-            <ChallengeReview key={challenge.version} challenge={challenge} onDecided={refetch} />
+            <ChallengeReview key={challenge.version} challenge={challenge} onDecided={lookAgain} />
           )}
           {challenge.state === "completed" && <BundleButton id={id} />}
         </div>
