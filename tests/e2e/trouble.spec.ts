@@ -15,8 +15,8 @@ test("a lost connection is reported, and the notice disappears when it is back",
 }) => {
   // Lost before the deferred parts have loaded: they must not contain anything that is needed now.
   await page.route(/\/assets\/late-parts/, (route) => route.abort());
-  // Requested by the footer once the app has loaded.
-  const begun = page.waitForResponse("**/api/health");
+  // Requested once the app has loaded.
+  const begun = page.waitForRequest(/\/assets\/late-parts/);
   await page.goto("/help");
   await begun;
   const ribbon = page.getByText("You are offline.");
