@@ -50,11 +50,12 @@ export function PrizeFields({
           { value: "places", label: t`Places` },
         ]}
       />
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <legend className="mb-2 text-14 text-text-2">{t`Percent of the pool for each prize`}</legend>
         {PRIZE_KINDS.map((kind) => (
           <TextField
             key={kind}
-            label={t`${{ prize: t(prizeWords(kind, draft)) }}, % of the pool`}
+            label={t(prizeWords(kind, draft))}
             inputMode="numeric"
             autoComplete="off"
             value={draft.shares[kind]}
@@ -63,7 +64,7 @@ export function PrizeFields({
             }
           />
         ))}
-      </div>
+      </fieldset>
       <p
         aria-live="polite"
         className={flaws.includes("plan") ? "text-14 text-danger" : "text-14 text-text-2"}
@@ -87,7 +88,7 @@ function Preview({ draft }: { readonly draft: ChallengeDraft }) {
     <div className="rounded-panel bg-surface-1 p-4">
       <div className="max-w-48">
         <TextField
-          label={t`With so many authors`}
+          label={t`Example: number of authors`}
           inputMode="numeric"
           autoComplete="off"
           value={written}
