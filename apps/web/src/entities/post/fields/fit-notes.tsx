@@ -11,6 +11,8 @@ import type { FieldsProps } from "./field-props.ts";
 
 type Finding = TargetPreview["findings"][number];
 
+const SIZES: readonly Finding["code"][] = ["picture_too_small", "picture_too_large"];
+
 /** What the platform would not take of the file, or show otherwise, each put right with one press. */
 export function FitNotes({ preview, draft, onChange }: Omit<FieldsProps, "checked" | "refused">) {
   const { connectionId, findings } = preview;
@@ -19,13 +21,16 @@ export function FitNotes({ preview, draft, onChange }: Omit<FieldsProps, "checke
     const isCut = fit.endsAt !== null && (draft.coverAt ?? 0) > fit.endsAt * 1_000;
     onChange({ fit, ...(isCut ? { coverAt: null } : {}) });
   };
+  const isCropOffered = findings.some(({ fix }) => fix === "crop");
   return (
     <div id={placeOf(connectionId, "file")} className="flex flex-col gap-2 empty:hidden">
       <Changes fit={draft.fit} onChange={change} />
       {findings
         .filter(({ code }) => !isAboutWords(code))
         .map((finding) => {
-          const fix = fixOf(finding, draft.fit);
+          // What is cropped is scaled as well: then its size needs no press of its own.
+          const isSettled = isCropOffered && SIZES.includes(finding.code);
+          const fix = isSettled ? null : fixOf(finding, draft.fit);
           return (
             <Note key={`${finding.code} ${finding.file}`} {...finding}>
               {fix && (
@@ -62,7 +67,7 @@ function Changes({
       {made.map(([words, without]) => (
         <li
           key={words}
-          className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 rounded-field bg-surface-2 px-3.5 py-2 text-14"
+          className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 rounded-field border border-line px-3.5 py-2 text-14"
         >
           <Scissors size={18} className="shrink-0 text-text-2" aria-hidden="true" />
           <span className="min-w-0 flex-1">{t`${words}. The work itself stays as it is.`}</span>
@@ -103,7 +108,7 @@ function Note({
 }: Pick<Finding, "blocks" | "sentence"> & { readonly children: React.ReactNode }) {
   const Icon = blocks ? CircleAlert : Info;
   return (
-    <div className="flex gap-2.5 rounded-field bg-surface-2 px-3.5 py-2.5 text-14">
+    <div className="flex gap-2.5 rounded-field border border-line px-3.5 py-2.5 text-14">
       <Icon
         size={18}
         className={cx("mt-0.5 shrink-0", blocks ? "text-danger" : "text-text-2")}

@@ -26,7 +26,13 @@ function previewFor(fit: MediaFit): TargetPreview {
     ...{ kinds: ["reel", "video"], kind: "reel", media: [media] },
     findings: [
       ...(media.width > media.height
-        ? [{ ...finding, code: "ratio_refused", params: {}, fix: "crop", sentence: "Too wide." }]
+        ? [
+            { ...finding, code: "ratio_refused", params: {}, fix: "crop", sentence: "Too wide." },
+            {
+              ...{ ...finding, code: "picture_too_small", params: {} },
+              ...{ fix: "reencode", sentence: "Too small." },
+            },
+          ]
         : []),
       ...((media.film?.seconds ?? 0) > 90
         ? [
@@ -64,6 +70,9 @@ test("a wide and long film is put right with two presses, each of which can be u
   await card.findByText("Too wide.");
   const publish = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Publish now/ });
   expect(publish().disabled).toBe(true);
+  // What is cropped is scaled as well.
+  card.getByText("Too small.");
+  expect(card.queryByRole("button", { name: "Convert it" })).toBeNull();
   await user.click(card.getByRole("button", { name: "Crop it to fit" }));
   await card.findByText(/^Cropped around its middle/);
   await user.click(await card.findByRole("button", { name: "Cut it after 1:30" }));
